@@ -24,9 +24,10 @@ final class Elementor_Documents {
 	 * @throws Failure 403 invalid_permission, 500 not_saved.
 	 */
 	public static function create_page( string $title, array $elements, array $settings, string $template ): int {
+		self::require_may_create( 'page' );
 		$settings['post_status'] = 'draft';
 		$settings['template']    = '' === $template ? self::PAGE_TEMPLATE : $template;
-		return self::create( 'wp-page', 'page', $title, 'draft', $elements, $settings );
+		return self::create( 'wp-page', $title, 'draft', $elements, $settings );
 	}
 
 	/**
@@ -36,9 +37,10 @@ final class Elementor_Documents {
 	 * @throws Failure 403 invalid_permission, 500 not_saved.
 	 */
 	public static function create_template( string $title, array $elements, array $settings ): int {
+		self::require_may_create( self::LIBRARY );
 		$type = 1 === count( $elements ) && array() === $settings ? (string) $elements[0]['elType'] : 'page';
 		$type = isset( Plugin::$instance->documents->get_document_types()[ $type ] ) ? $type : 'page';
-		return self::create( $type, self::LIBRARY, $title, current_user_can( 'publish_posts' ) ? 'publish' : 'pending', $elements, $settings );
+		return self::create( $type, $title, current_user_can( 'publish_posts' ) ? 'publish' : 'pending', $elements, $settings );
 	}
 
 	/** Returns the URL of Elementor's editor for a post. */
@@ -51,11 +53,7 @@ final class Elementor_Documents {
 	 * @param list<array<string, mixed>> $elements
 	 * @param array<string, mixed> $settings
 	 */
-	private static function create( string $type, string $post_type, string $title, string $status, array $elements, array $settings ): int {
-		$object = get_post_type_object( $post_type );
-		if ( null === $object || ! current_user_can( $object->cap->create_posts ) ) {
-			throw new Failure( 'invalid_permission', __( 'You are not allowed to save templates on this site.', 'templately' ), 403 );
-		}
+	private static function create( string $type, string $title, string $status, array $elements, array $settings ): int {
 		$locale   = setlocale( LC_NUMERIC, '0' );
 		$id       = 0;
 		$is_saved = false;
@@ -84,5 +82,12 @@ final class Elementor_Documents {
 			throw new Failure( 'not_saved', __( 'Elementor could not save the template.', 'templately' ), 500 );
 		}
 		return $id;
+	}
+
+	private static function require_may_create( string $post_type ): void {
+		$object = get_post_type_object( $post_type );
+		if ( null === $object || ! current_user_can( $object->cap->create_posts ) ) {
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to save templates on this site.', 'templately' ), 403 );
+		}
 	}
 }

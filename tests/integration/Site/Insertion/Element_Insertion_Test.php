@@ -190,4 +190,88 @@ final class Element_Insertion_Test extends Test_Case {
 		imagepng( $canvas, $path );
 		return $path;
 	}
+
+	/** @param list<array<string, mixed>> $tree */
+	private function push( array $tree, array $more = array() ): int {
+		return $this->ask( 'POST', '/clouds/upload', $more + array( 'platform' => 'elementor', 'file_content' => $tree, 'type' => 'container', 'name' => 'Pushed' ) )['data']['id'];
+	}
+
+	/** Makes a file one that another site pushed. */
+	private static function move_to_another_site( int $file ): void {
+		global $wpdb;
+		$wpdb->update( "{$wpdb->prefix}templately_cloud_files", array( 'origin' => 'elsewhere' ), array( 'id' => $file ) );
+		$wpdb->update( "{$wpdb->prefix}templately_file_versions", array( 'signature' => '' ), array( 'file_id' => $file ) );
+	}
+
+	public function test_files_of_another_site_are_adapted(): void {
+		$file = $this->push( self::globals_in_use() );
+		self::move_to_another_site( $file );
+		$args   = array( 'id' => $file, 'postId' => 1, 'platform' => 'elementor', 'origin' => 'cloud' );
+		$answer = $this->ask( 'POST', '/insert', array( 'look' => 'design' ) + $args );
+		$inner  = json_decode( $answer['content'][0], true )['elements'];
+		$this->assertSame( array( 'design', '#6EC1E4' ), array( $answer['look'], $inner[0]['settings']['title_color'] ) );
+		$this->assertSame( '#54595F', $inner[1]['settings']['color'] );
+		$answer = $this->ask( 'POST', '/insert', array( 'look' => 'site' ) + $args );
+		$this->assertSame( array( 'site', 'globals/colors?id=primary' ), array( $answer['look'], json_decode( $answer['content'][0], true )['elements'][0]['settings']['__globals__']['title_color'] ) );
+	}
+
+	public function test_html_widgets_come_back_only_to_their_own_site(): void {
+		$html = array( 'widgetType' => 'html', 'settings' => array( 'html' => '<script>mine()</script>' ) ) + Sample_Content::HEADING;
+		$file = $this->push( array( Sample_Content::container( array( $html ) ) ) );
+		$args = array( 'id' => $file, 'postId' => 1, 'platform' => 'elementor', 'origin' => 'cloud' );
+		$this->assertSame( $html['settings'], json_decode( $this->ask( 'POST', '/insert', $args )['content'][0], true )['elements'][0]['settings'] );
+		self::move_to_another_site( $file );
+		$this->assertSame( array( 403, 'widget_not_allowed', 'This design cannot be used on this site because of its widget “html”. It could run code or load external content.' ), $this->refused( '/insert', $args ) );
+		$this->assertSame( 403, $this->refused( '/import', array( 'id' => $file, 'platform' => 'elementor', 'origin' => 'cloud' ) )[0] );
+	}
+
+	public function test_a_tree_of_every_free_widget_survives_push_and_insert(): void {
+		$page   = $this->elementor_page();
+		update_post_meta( $page, '_elementor_edit_mode', 'builder' );
+		$names  = array_keys( $this->ask_elementor( $page, 'get_widgets_config', array( 'exclude' => array( 'nothing' => true ) ) ) );
+		$names  = array_diff( $names, array( 'common', 'common-base', 'common-optimized', 'inner-section', 'global', 'e-component' ) );
+		$places = static function ( string $name ): array {
+			return array( 'elType' => 'widget', 'widgetType' => $name, 'settings' => array() );
+		};
+		$this->assertGreaterThan( 30, count( $names ) );
+		$this->save_elements( $page, array( self::within( ...array_map( $places, array_values( $names ) ) ) ) );
+		$tree   = json_decode( (string) get_post_meta( $page, '_elementor_data', true ), true );
+		$file   = $this->push( $tree, array( 'source' => $page ) );
+		$answer = $this->ask( 'POST', '/insert', array( 'id' => $file, 'postId' => $page, 'platform' => 'elementor', 'origin' => 'cloud' ) );
+		$masked = static function ( array $elements ) use ( &$masked ): array {
+			foreach ( $elements as $place => $element ) {
+				$elements[ $place ] = array( 'id' => '', 'elements' => $masked( $element['elements'] ) ) + $element;
+			}
+			return $elements;
+		};
+		$own    = array_map(
+			static function ( string $json ): array {
+				return json_decode( $json, true );
+			},
+			$answer['content']
+		);
+		$this->assertSame( count( $names ), count( $own[0]['elements'] ) );
+		$this->assertEquals( $masked( $tree ), $masked( $own ) );
+	}
+
+	public function test_global_classes_are_written_out_or_created(): void {
+		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
+		update_option( 'elementor_experiment-e_classes', 'active' );
+		$kit  = array( 'classes' => array( 'items' => array( 'g-soft1' => array( 'id' => 'g-soft1', 'label' => 'soft', 'type' => 'class', 'variants' => array( array( 'meta' => array( 'breakpoint' => 'desktop', 'state' => null ), 'props' => array( 'color' => array( '$$type' => 'color', 'value' => '#0000AA' ) ), 'custom_css' => null ) ) ) ), 'order' => array( 'g-soft1' ) ) );
+		$box  = array( 'elType' => 'e-flexbox', 'styles' => array(), 'settings' => array( 'classes' => array( '$$type' => 'classes', 'value' => array( 'g-soft1' ) ) ) ) + Sample_Content::container( array() );
+		$id   = $this->design( array( 'slug' => 'tly-classes', 'kit' => $kit, 'content' => array( $box ) ) );
+		$args = array( 'id' => $id, 'postId' => 1, 'platform' => 'elementor' );
+		$one  = json_decode( $this->ask( 'POST', '/insert', array( 'look' => 'design' ) + $args )['content'][0], true );
+		$this->assertStringContainsString( '#0000AA', (string) wp_json_encode( $one['styles'] ) );
+		$this->assertNotContains( 'g-soft1', $one['settings']['classes']['value'] );
+		$one = json_decode( $this->ask( 'POST', '/insert', array( 'look' => 'site' ) + $args )['content'][0], true );
+		$this->assertSame( array(), $one['styles'] );
+		$this->assertCount( 1, $one['settings']['classes']['value'] );
+		$this->assertStringStartsWith( 'g-', $one['settings']['classes']['value'][0] );
+		$editor = $this->act_as( 'editor' );
+		$this->sign_in();
+		$answer = $this->http( 'POST', '/wp-json/templately/v1/insert', array( 'look' => 'site', 'postId' => $this->elementor_page() ) + $args, $editor );
+		$this->assertStringContainsString( '#0000AA', $answer['body'], 'Only administrators create classes.' );
+		$this->assertStringNotContainsString( '"g-', json_decode( $answer['body'], true )['content'][0] );
+	}
 }
