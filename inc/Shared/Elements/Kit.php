@@ -70,8 +70,8 @@ final class Kit {
 		// Classes lie under items, variables under data.
 		foreach ( array( 'items', 'data' ) as $list ) {
 			foreach ( is_array( $snapshot[ $list ] ?? null ) ? $snapshot[ $list ] : array() as $one ) {
-				foreach ( is_array( $one['variants'] ?? null ) ? $one['variants'] : array( $one ) as $variant ) {
-					self::require_css( (array) $variant );
+				foreach ( array_merge( array( array_diff_key( (array) $one, array( 'variants' => true ) ) ), (array) ( $one['variants'] ?? array() ) ) as $part ) {
+					self::require_css( (array) $part );
 				}
 			}
 		}
@@ -110,7 +110,7 @@ final class Kit {
 			} elseif ( is_string( $value ) && 1 === preg_match( Element_Tree::ENDS_CSS, $value ) ) {
 				throw self::invalid();
 			}
-			if ( 1 === preg_match( Element_Tree::ENDS_CSS, (string) $key ) || ( 'custom_css' === $key && null !== $value && array() !== $value ) ) {
+			if ( 1 === preg_match( Element_Tree::ENDS_CSS, (string) $key ) ) {
 				throw self::invalid();
 			}
 		}

@@ -8,7 +8,6 @@ use Templately\Shared\Contract\Cloud_Schema as Contract;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Element_Tree;
 use Templately\Shared\Elements\Invalid_Elements;
-use Templately\Shared\Elements\Page_Settings;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
@@ -204,8 +203,7 @@ final class Cloud_Upload {
 
 	/** Exports page settings with the content, because they may use the same media. */
 	private function export( Template_File $template ): Portable_Document {
-		$settings = ( new Page_Settings( $template->settings ) )->kept;
-		$exported = $this->portability->export_document( $template->content . self::SEPARATOR . Element_Importer::json( $settings ) );
+		$exported = $this->portability->export_document( $template->content . self::SEPARATOR . Element_Importer::json( $template->settings ) );
 
 		list( $exported->content, $exported->page_settings ) = explode( self::SEPARATOR, $exported->content );
 		if ( strlen( $exported->content ) > Contract::BIGGEST_CONTENT ) {

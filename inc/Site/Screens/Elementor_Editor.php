@@ -32,8 +32,7 @@ final class Elementor_Editor {
 			wp_die( '', '', array( 'response' => 403 ) );
 		}
 		/** @var array{dependencies: list<string>} $asset */
-		$asset                          = require $file;
-		$GLOBALS['concatenate_scripts'] = false; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- core's switch, for this response.
+		$asset = require $file;
 		header( 'Content-Type: text/html; charset=utf-8' );
 		nocache_headers();
 		wp_styles()->do_items( array( 'wp-components' ) );

@@ -37,6 +37,8 @@ final class Kit_Test extends Test_Case {
 			'a variable that runs code'     => array( array( 'variables' => array( 'data' => array( 'e-1' => array( 'label' => 'x', 'value' => 'javascript:alert(1)' ) ) ) ) ),
 			'a variable that ends the rule' => array( array( 'variables' => array( 'data' => array( 'e-1' => array( 'label' => 'x', 'value' => 'red}' ) ) ) ) ),
 			'a label that ends the rule'    => array( array( 'variables' => array( 'data' => array( 'e-1' => array( 'label' => 'x{}', 'value' => 'red' ) ) ) ) ),
+			'a property that ends the rule' => array( array( 'classes' => array( 'items' => array( 'g-1' => array( 'id' => 'g-1', 'label' => 'soft', 'variants' => array( array( 'props' => array( 'color:red;} a{color' => 'red' ) ) ) ) ) ) ) ),
+			'CSS beside the variants'       => array( array( 'classes' => array( 'items' => array( 'g-1' => array( 'id' => 'g-1', 'custom_css' => 'YTp7fQ==', 'variants' => array() ) ) ) ) ),
 			'too many rows'                 => array( array( 'colors' => array_fill( 0, 101, self::COLOR ) ) ),
 		);
 	}

@@ -177,7 +177,9 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertSame( $tree[0]['elements'][0]['settings'], $inner[0]['settings'] );
 
 		global $wpdb;
-		$kit = json_decode( (string) $wpdb->get_var( "SELECT look FROM {$wpdb->prefix}templately_file_versions WHERE file_id = " . (int) $file['id'] ), true )['kit'] ?? null;
+		$stored = json_decode( (string) $wpdb->get_var( "SELECT look FROM {$wpdb->prefix}templately_file_versions WHERE file_id = " . (int) $file['id'] ), true );
+		$kit    = $stored['kit'];
+		$this->assertEqualsCanonicalizing( array( 'hide_title', 'background_image' ), array_keys( $stored['page_settings'] ) );
 		$this->assertContains( 'primary', array_column( $kit['colors'], '_id' ) );
 		$this->assertContains( 'secondary', array_column( $kit['colors'], '_id' ), 'Default globals count as used.' );
 	}

@@ -40,20 +40,28 @@ final class Row_Image_Test extends TestCase {
 	 *            ["_site_transient_x", true]
 	 *            ["templately_x", true]
 	 *            ["rewrite_rules", true]
+	 *            ["elementor_atomic_cache_validity__global-styles", true]
+	 *            ["_elementor_element_cache_unique_id", true]
+	 *            ["_elementor_design_system_sync_css_meta", true]
+	 *            ["elementor_active_kit", false]
 	 *            ["category_children", false]
 	 *            ["blogname", false]
 	 *            ["my_rewrite_rules", false]
 	 */
-	public function test_options_that_wordpress_derives_are_not_recorded( string $name, bool $is_ignored ): void {
+	public function test_options_that_are_derived_are_not_recorded( string $name, bool $is_ignored ): void {
 		$this->assertSame( $is_ignored, Row_Image::is_ignored( 'options', array( 'option_name' => $name ) ) );
 	}
 
 	/** @testWith ["usermeta", "session_tokens", true]
 	 *            ["postmeta", "_edit_lock", true]
 	 *            ["sitemeta", "_site_transient_x", true]
+	 *            ["postmeta", "_elementor_css", true]
+	 *            ["postmeta", "_elementor_element_cache", true]
+	 *            ["postmeta", "_elementor_page_assets", true]
+	 *            ["postmeta", "_elementor_data", false]
 	 *            ["postmeta", "_thumbnail_id", false]
 	 */
-	public function test_sessions_and_locks_are_not_recorded( string $table, string $key, bool $is_ignored ): void {
+	public function test_sessions_locks_and_caches_are_not_recorded( string $table, string $key, bool $is_ignored ): void {
 		$this->assertSame( $is_ignored, Row_Image::is_ignored( $table, array( 'meta_key' => $key ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
 	}
 
