@@ -82,7 +82,10 @@ final class Elementor_Content {
 		$elements = $this->importer->localise( array_merge( array( Element_Importer::page_element( $validated['settings'] ) ), $elements ), $here->media );
 		$settings = array_shift( $elements )['settings'] ?? array();
 		$template = (string) ( $settings['template'] ?? $document['template'] ?? '' );
-		$type     = self::theme_type( $document );
+		$type     = self::LIBRARY === $object['kind'] ? self::theme_type( $document ) : '';
+		if ( '' !== $type ) {
+			$left_out->add( __( 'Display conditions', 'templately' ), __( 'Choose in the theme builder where this template is shown.', 'templately' ) );
+		}
 		return array_filter(
 			array(
 				'_elementor_edit_mode'     => 'builder',

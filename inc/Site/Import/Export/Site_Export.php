@@ -155,6 +155,9 @@ final class Site_Export {
 		$elements = array_merge( array(), ...array_column( array_column( array_intersect_key( $content, $comes ), 0 ), 'elements' ) );
 		if ( array() !== $elements ) {
 			$manifest['platform'] = 'elementor';
+			foreach ( $manifest['plugins'] as $place => $plugin ) {
+				$manifest['plugins'][ $place ]['must_have'] = 'elementor' === $plugin['slug'];
+			}
 			$manifest['kit']      = $this->kit->write( $bundle, $elements );
 			$manifest['settings'] = (object) ( (array) $manifest['settings'] + array( 'colours' => $this->kit->colors() ) );
 		}

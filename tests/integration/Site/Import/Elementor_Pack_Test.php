@@ -76,6 +76,8 @@ final class Elementor_Pack_Test extends Test_Case {
 		$left_out = array_column( $run['results']['left_out'], 'why', 'what' );
 		$this->assertSame( 'Elementor does not know this widget on this site, so it shows nothing.', $left_out['Unknown: tly-slides'] ?? '', (string) wp_json_encode( $left_out ) );
 
+		$this->assertSame( 'Choose in the theme builder where this template is shown.', $left_out['Header: Display conditions'] ?? '' );
+
 		$settings = get_post_meta( $kit, '_elementor_page_settings', true );
 		$colors   = array_column( array_merge( $settings['system_colors'], $settings['custom_colors'] ), 'color', '_id' );
 		$this->assertSame( array( '#112233', '#00AA11', '#123123' ), array( $colors['primary'], $colors['abc1234'], $colors['mine'] ) );
@@ -127,6 +129,7 @@ final class Elementor_Pack_Test extends Test_Case {
 		$manifest = $bundle->manifest();
 		$bundle->check_objects( static function (): void {} );
 		$this->assertSame( 'elementor', $manifest->platform() );
+		$this->assertSame( array( 'elementor' => true ), array_filter( array_column( $manifest->plugins(), 'must_have', 'slug' ) ) );
 		$by_slug = array_column( $manifest->content(), null, 'slug' );
 		$page    = $bundle->document( $by_slug['tly-pears']['entry'] );
 		$inner   = array_column( $page['elements'][0]['elements'], 'settings', 'widgetType' );
