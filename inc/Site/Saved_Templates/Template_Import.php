@@ -44,7 +44,7 @@ final class Template_Import {
 			foreach ( null === $archive ? array( __( 'Template', 'templately' ) => $bytes ) : $archive->templates() as $name => $json ) {
 				try {
 					$file        = self::parse( (string) $name, $json );
-					$used       += Document_Portability::find_media( $file->content );
+					$used       += self::find_media( $file );
 					$imported    = $this->import_media( $file, $media );
 					$items[]     = $this->save( $file, $imported );
 					$attachments = array_merge( $attachments, $imported['made'] );
@@ -96,7 +96,7 @@ final class Template_Import {
 	private function import_media( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
 		$used = array();
-		foreach ( Document_Portability::find_media( $file->content ) as $number => $name ) {
+		foreach ( self::find_media( $file ) as $number => $name ) {
 			$used[ $number ] = $media->get( $number, $name );
 		}
 		return $this->media->import_from(
@@ -117,12 +117,27 @@ final class Template_Import {
 	 */
 	private function save( Template_File $file, array $imported ): array {
 		try {
-			$file->content = Document_Portability::remove_page_links( $this->portability->import_document( $file->content, $imported['ids'], false ) );
+			$file->content  = $this->localise( $file->content, $imported['ids'] );
+			$file->settings = (array) json_decode( $this->localise( self::settings_json( $file ), $imported['ids'] ), true );
 			return $this->templates->store( $file );
 		} catch ( Throwable $thrown ) {
 			$this->media->delete_imported( $imported['made'] );
 			throw $thrown;
 		}
+	}
+
+	/** @param array<int, int> $ids Number to attachment. */
+	private function localise( string $text, array $ids ): string {
+		return Document_Portability::remove_page_links( $this->portability->import_document( $text, $ids, false ) );
+	}
+
+	/** @return array<int, string> Number to file name. */
+	private static function find_media( Template_File $file ): array {
+		return Document_Portability::find_media( $file->content ) + Document_Portability::find_media( self::settings_json( $file ) );
+	}
+
+	private static function settings_json( Template_File $file ): string {
+		return (string) wp_json_encode( $file->settings, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/** @return array{name: string, message: string} */

@@ -2,7 +2,13 @@
 
 declare( strict_types=1 );
 
+use Templately\Site\Documents\Document_Portability;
 use Templately\Site\Hub_Client\Client;
+use Templately\Site\Media\Attachment_Index;
+use Templately\Site\Media\Media_Importer;
+use Templately\Site\Saved_Templates\Saved_Templates;
+use Templately\Site\Saved_Templates\Template_Import;
+use Templately\Site\Saved_Templates\Template_Store;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Cloud\Makes_Documents;
 use Templately\Tests\Cloud_Services;
@@ -80,6 +86,19 @@ final class Template_Import_Test extends Test_Case {
 		$content           = $this->shows( $one, (string) wp_get_attachment_url( $one ) ) . "\n\n" . $this->shows( $two, (string) wp_get_attachment_url( $two ) );
 		$said              = $this->imported( $this->downloaded( $content )['bytes'] );
 		$this->assertSame( array( array(), $content ), array( $said['attachments'], get_post( $said['items'][0]['id'] )->post_content ) );
+	}
+
+	public function test_media_of_page_settings_and_of_atomic_elements_are_imported(): void {
+		$atomic = array( 'id' => 'a1b2c3d', 'elType' => 'widget', 'widgetType' => 'e-image', 'settings' => array( 'image' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => self::SECOND ), 'url' => null ) ) ), 'elements' => array() );
+		$json   = (string) wp_json_encode( array( 'version' => '0.4', 'title' => 'A page', 'type' => 'page', 'content' => array( $atomic ), 'page_settings' => array( 'background_image' => array( 'url' => 'https://media.templately.invalid/' . self::FIRST . '/full/photo.png', 'id' => self::FIRST ) ) ) );
+		$import = new Template_Import( new Saved_Templates( new Template_Store(), '__return_null' ), new Document_Portability( new Attachment_Index() ), new Media_Importer( new Client( Cloud_Services::embedded() ), new Attachment_Index() ) );
+		$said   = $import->import( $this->zip( array( 't.json' => $json, self::FIRST . '.png' => self::image( 5 ), self::SECOND . '.png' => self::image( 9 ) ) ) );
+		$this->assertSame( array( array(), 2 ), array( $said['failed'], count( $said['attachments'] ) ) );
+		$id      = $said['items'][0]['id'];
+		$picture = get_post_meta( $id, '_elementor_page_settings', true )['background_image'];
+		$this->assertSame( wp_get_attachment_url( $picture['id'] ), $picture['url'] );
+		$number = json_decode( (string) get_post_meta( $id, '_elementor_data', true ), true )[0]['settings']['image']['value']['id']['value'];
+		$this->assertEqualsCanonicalizing( $said['attachments'], array( $picture['id'], $number ) );
 	}
 
 	public function test_faulty_templates_are_reported_and_leave_nothing_behind(): void {
