@@ -56,6 +56,7 @@ final class Bundle_Reader {
 				}
 			}
 		);
+		$this->check_kit();
 		$media = $this->media( $said['media'] ?? array() );
 		$fonts = $this->fonts( $said['look']['presets']['font-family'] ?? array() );
 		$pack  = array(
@@ -80,6 +81,20 @@ final class Bundle_Reader {
 			);
 		}
 		return array_merge( array( $pack + self::with_thumbnails( $this->described( $manifest->pack() ), $items ) ), $items );
+	}
+
+	/** @throws Invalid_Bundle If the pack's kit has values that could run code or load something. */
+	private function check_kit(): void {
+		foreach ( array_filter( $this->bundle->manifest()->kit() ) as $name => $entry ) {
+			$values = $this->bundle->json( $entry );
+			Design_Validator::kit(
+				'settings' !== $name ? array( $name => $values ) : array(
+					'colors'     => array_merge( (array) ( $values['system_colors'] ?? array() ), (array) ( $values['custom_colors'] ?? array() ) ),
+					'typography' => array_merge( (array) ( $values['system_typography'] ?? array() ), (array) ( $values['custom_typography'] ?? array() ) ),
+				),
+				$entry
+			);
+		}
 	}
 
 	/**

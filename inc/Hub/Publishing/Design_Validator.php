@@ -148,9 +148,10 @@ final class Design_Validator {
 
 	/**
 	 * @param array<mixed> $kit
-	 * @return array<string, mixed>|null
+	 * @return array<string, mixed>|null See Kit::validate().
+	 * @throws Invalid_Bundle
 	 */
-	private static function kit( array $kit, string $name ): ?array {
+	public static function kit( array $kit, string $name ): ?array {
 		try {
 			return Kit::validate( $kit );
 		} catch ( Invalid_Elements $unfit ) {

@@ -754,6 +754,57 @@ final class Publisher_Test extends Test_Case {
 		}
 	}
 
+	/** @group S11 */
+	public function test_elementor_designs_have_safe_page_settings_and_kits(): void {
+		$this->open_hub();
+		$kit      = array( 'colors' => array( array( 'title' => 'Primary', '_id' => 'primary', 'color' => '#112233' ) ), 'typography' => array(), 'classes' => null, 'variables' => null );
+		$settings = array( 'template' => 'elementor_canvas', 'hide_title' => 'yes' );
+		$design   = array( 'content' => Sample_Content::of( 'elementor' ), 'page_settings' => $settings, 'kit' => $kit );
+		$id       = $this->a_template( 'el' )->for_elementor()->with( $design )->published();
+		$content  = $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() );
+		$this->assertEquals( array( $kit, array( 'template' => 'elementor_canvas', 'settings' => array( 'hide_title' => 'yes' ) ) ), array( $content['kit'], $content['page_settings'] ) );
+		foreach ( array(
+			'sections/bad: Its global colors, fonts or classes are invalid.'       => array( 'kit' => array( 'colors' => array( array( 'color' => 'red;} body{' ) + $kit['colors'][0] ) ) ),
+			'bad has page settings that are not allowed: custom_css, post_status.' => array( 'page_settings' => array( 'custom_css' => 'a{}', 'post_status' => 'publish' ) ),
+		) as $why => $change ) {
+			try {
+				$this->a_block( 'bad' )->for_elementor()->with( $change + $design )->published();
+				$this->fail( "$why It was published." );
+			} catch ( Invalid_Bundle $refusal ) {
+				$this->assertStringEndsWith( $why, "sections/{$refusal->getMessage()}" );
+			}
+		}
+	}
+
+	/** @group S11 */
+	public function test_elements_of_a_whole_site_are_checked(): void {
+		$this->open_hub();
+		$entries                 = self::site_entries();
+		$document                = json_decode( $entries['content/test-first.json'], true );
+		$document['content']     = '';
+		$document['elements']    = array( array( 'settings' => array( 'title' => '<img src=x onerror=alert(1)>' ) ) + Sample_Content::HEADING );
+		$manifest                = array( 'platform' => 'elementor', 'items' => array() ) + self::site_manifest();
+		$entries['content/test-first.json'] = (string) wp_json_encode( $document );
+		$this->expectException( Invalid_Bundle::class );
+		$this->expectExceptionMessage( 'content/test-first.json, widget:heading: It contains HTML that not every user may add.' );
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, array_diff_key( $entries, array( 'documents/home.json' => 1, 'documents/hero.json' => 1 ) ) ) ) );
+	}
+
+	/**
+	 * @group S11
+	 * @testWith ["settings", {"system_colors": [{"_id": "primary", "title": "x", "color": "red;} body{"}]}]
+	 *           ["variables", {"data": {"e-1": {"label": "x", "value": "red;} body{"}}}]
+	 * @param array<string, mixed> $values
+	 */
+	public function test_the_kit_of_a_whole_site_is_checked( string $name, array $values ): void {
+		$this->open_hub();
+		$manifest = array( 'platform' => 'elementor', 'items' => array(), 'kit' => array( $name => 'kit/kit.json' ) + array( 'settings' => 'styles.json', 'variables' => null, 'classes' => null ) ) + self::site_manifest();
+		$entries  = array( 'kit/kit.json' => (string) wp_json_encode( $values ) ) + array_diff_key( self::site_entries(), array( 'documents/home.json' => 1, 'documents/hero.json' => 1 ) );
+		$this->expectException( Invalid_Bundle::class );
+		$this->expectExceptionMessage( 'kit/kit.json: Its global colors, fonts or classes are invalid.' );
+		$this->hub->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) );
+	}
+
 	public function test_accepts_every_pattern_of_wordpress_and_its_theme(): void {
 		$this->open_hub();
 		$designs = array();

@@ -49,6 +49,7 @@ final class Elementor_Pack_Test extends Test_Case {
 		return get_posts( array( 'name' => $slug, 'post_type' => array( 'page', 'elementor_library', 'templately_elementor' ), 'post_status' => 'any' ) )[0] ?? null;
 	}
 
+	/** @group RVT-001 */
 	public function test_a_pack_is_imported_with_its_kit_and_reverted(): void {
 		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
 		update_option( 'elementor_experiment-e_classes', 'active' );

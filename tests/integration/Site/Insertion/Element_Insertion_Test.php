@@ -30,6 +30,10 @@ final class Element_Insertion_Test extends Test_Case {
 		return array( 'id' => 'a7a7a7a', 'elType' => 'widget', 'widgetType' => 'e-image', 'settings' => array( 'image' => array( '$$type' => 'image', 'value' => array( 'src' => array( '$$type' => 'image-src', 'value' => array( 'id' => array( '$$type' => 'image-attachment-id', 'value' => $number ), 'url' => null ) ), 'size' => array( '$$type' => 'string', 'value' => 'full' ) ) ) ), 'elements' => array() );
 	}
 
+	/**
+	 * @group INS-010
+	 * @group RST-048
+	 */
 	public function test_elements_and_page_settings_are_inserted_with_local_media(): void {
 		$image  = array( 'widgetType' => 'image', 'settings' => array( 'image' => self::IMAGE ) ) + Sample_Content::HEADING;
 		$id     = $this->design( array( 'media' => array( $this->pear_medium() ), 'content' => array( Sample_Content::container( array( Sample_Content::HEADING, $image ) ), Sample_Content::container( array( Sample_Content::HEADING ) ) ), 'page_settings' => array( 'template' => 'elementor_canvas', 'background_background' => 'classic', 'background_image' => self::IMAGE ) ) );
@@ -56,7 +60,10 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertEquals( array( $before, $pages ), array( wp_count_attachments( 'image/png' ), wp_count_posts( 'page' ) ) );
 	}
 
-	/** @group INS-037 */
+	/**
+	 * @group INS-037
+	 * @group RST-046
+	 */
 	public function test_pages_are_created_as_elementor_documents(): void {
 		$id   = $this->design( array( 'page_settings' => array( 'template' => 'elementor_canvas', 'hide_title' => 'yes' ) ) );
 		$made = $this->ask( 'POST', '/import/page', array( 'id' => $id, 'title' => 'Back\\slash "Ü"', 'platform' => 'elementor' ) );
@@ -158,6 +165,7 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertNull( $this->ask( 'POST', '/insert', array( 'id' => $this->design( array( 'slug' => 'tly-none' ) ), 'postId' => 1, 'platform' => 'elementor' ) )['look'] );
 	}
 
+	/** @group SAV-021 */
 	public function test_pushed_templates_take_their_type_page_settings_media_and_global_values_along(): void {
 		$page  = $this->elementor_page();
 		$tree  = self::globals_in_use();
@@ -275,5 +283,29 @@ final class Element_Insertion_Test extends Test_Case {
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/insert', array( 'look' => 'site', 'postId' => $this->elementor_page() ) + $args, $editor );
 		$this->assertStringContainsString( '#0000AA', $answer['body'], 'Only administrators create classes.' );
 		$this->assertStringNotContainsString( '"g-', json_decode( $answer['body'], true )['content'][0] );
+	}
+
+	public function test_documents_of_a_hostile_hub_are_refused_before_anything_is_written(): void {
+		$id     = $this->design( array( 'slug' => 'tly-hostile', 'media' => array( $this->pear_medium() ), 'content' => array( Sample_Content::container( array( array( 'widgetType' => 'image', 'settings' => array( 'image' => self::IMAGE ) ) + Sample_Content::HEADING ) ) ) ) );
+		$before = wp_count_attachments( 'image/png' );
+		$hub    = WPMU_PLUGIN_DIR . '/templately-hostile-hub.php';
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		$hostile = array(
+			'kit'           => array( array( 'colors' => array( array( '_id' => 'primary', 'title' => 'x', 'color' => 'red;} body{display:none' ) ) ), 502 ),
+			'content'       => array( array( Sample_Content::container( array( array( 'widgetType' => 'html', 'settings' => array( 'html' => '<script>x()</script>' ) ) + Sample_Content::HEADING ) ) ), 403 ),
+			'page_settings' => array( array( 'template' => '', 'settings' => array( 'background_image' => array( 'url' => 'https://evil.example/a.png', 'id' => 7 ) ) ), 422 ),
+		);
+		try {
+			foreach ( $hostile as $member => list( $value, $status ) ) {
+				file_put_contents( $hub, '<?php add_filter( "rest_request_after_callbacks", function ( $response, $handler, $request ) { if ( $response instanceof WP_REST_Response && preg_match( "#/items/\\d+/content$#", $request->get_route() ) ) { $response->set_data( array( ' . var_export( $member, true ) . ' => json_decode( ' . var_export( (string) wp_json_encode( $value ), true ) . ', true ) ) + $response->get_data() ); } return $response; }, 10, 3 );' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a plugin of the test.
+				foreach ( array( '/insert' => array( 'postId' => 1 ), '/import/page' => array( 'title' => 'Hostile' ), '/import' => array() ) as $path => $more ) {
+					$this->assertSame( $status, $this->refused( $path, array( 'id' => $id, 'platform' => 'elementor' ) + $more )[0], "$member $path" );
+				}
+			}
+		} finally {
+			unlink( $hub );
+		}
+		wp_cache_flush();
+		$this->assertEquals( $before, wp_count_attachments( 'image/png' ) );
 	}
 }
