@@ -215,7 +215,8 @@ final class Cloud_Upload {
 
 	/** @return object Global values that the template uses. Empty without Elementor. */
 	private function capture_kit( Portable_Document $exported ): object {
-		$elements = (array) json_decode( $exported->content, true, 128 );
+		/** @var list<array<string, mixed>> $elements */
+		$elements = json_decode( $exported->content, true, 128 );
 		$page     = Element_Importer::page_element( (array) json_decode( $exported->page_settings, true ) );
 		return (object) ( Elementor_Plugin::is_active() ? $this->styles->capture( array_merge( array( $page ), $elements ) ) : array() );
 	}

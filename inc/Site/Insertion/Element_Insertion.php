@@ -94,7 +94,8 @@ final class Element_Insertion {
 		$here     = $this->cloud->find_local_media( $document );
 		$missing  = array_diff_key( $this->cloud->find_media( array( $json ), $document ), $here );
 		$imported = $this->media->import_from( $this->cloud->media_fetcher( $file_id ), $missing, $post_id );
-		$own      = (array) json_decode( $this->cloud->localise( array( $json ), $here + $imported['ids'], $document )[0], true, 128 );
+		/** @var list<array<string, mixed>> $own */
+		$own = json_decode( $this->cloud->localise( array( $json ), $here + $imported['ids'], $document )[0], true, 128 );
 		return $this->design( $document['title'], $document['is_trusted'] ? Element_Importer::with_new_ids( $own ) : $this->elements->finish( $own ), '', null === $kit ? null : $look, $imported['made'] );
 	}
 

@@ -152,6 +152,7 @@ final class Site_Export {
 			}
 			$manifest['look'] = $look->look();
 		}
+		/** @var list<array<string, mixed>> $elements */
 		$elements = array_merge( array(), ...array_column( array_column( array_intersect_key( $content, $comes ), 0 ), 'elements' ) );
 		if ( array() !== $elements ) {
 			$manifest['platform'] = 'elementor';
