@@ -13,7 +13,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Import\Import_Module;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;

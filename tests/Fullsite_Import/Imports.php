@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace Templately\Tests\Fullsite_Import;
 
 use Templately\Shared\Database\Connection;
-use Templately\Site\Import\Import_Services;
 use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Import_Services;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Files;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
@@ -94,7 +94,7 @@ trait Imports {
 	protected static function unrecorded( Run $run ): array {
 		$log = new Change_Log( new Connection( $GLOBALS['wpdb'] ) );
 		$log->hold( $run->id, 0 );
-		return $log->unrecorded();
+		return array_values( $log->unrecorded() );
 	}
 
 	/** Lets another process take all runs over. */

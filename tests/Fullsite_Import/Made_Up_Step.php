@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Tests\Fullsite_Import;
 
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
@@ -16,16 +16,19 @@ final class Made_Up_Step implements Step {
 	/** @var list<callable( Step_Context, array<string, mixed> ): mixed> */
 	private array $items;
 
+	private string $kind;
+
 	/** @param list<callable( Step_Context, array<string, mixed> ): mixed> $items Functions; they may take the item by reference. */
-	public function __construct( array $items ) {
+	public function __construct( array $items, string $kind = 'made-up' ) {
 		$this->items = $items;
+		$this->kind  = $kind;
 	}
 
 	public function items( string $name, Import_Plan $plan ): array {
 		$items = array();
 		foreach ( $this->items as $number => $unused ) {
 			$items[] = array(
-				'kind'   => 'made-up',
+				'kind'   => $this->kind,
 				'number' => $number,
 				'title'  => "Item $number",
 			);

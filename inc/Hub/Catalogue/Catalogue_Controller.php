@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Hub\Catalogue;
 
 use Templately\Hub\Accounts\Actor;
+use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Contract\Item_Schema as Item_Contract;
 use Templately\Shared\Contract\Style_Schema;
-use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\File_Download;

@@ -4,12 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Files;
 
-use FilesystemIterator;
 use Generator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
 use RuntimeException;
-use SplFileInfo;
+use Templately\Shared\File_Tree;
 use Templately\Shared\Settings\Hub_State;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- uploads are written directly, as core does.
@@ -99,19 +96,10 @@ final class Blob_Folders {
 	/** Removes all files and folders. */
 	public function remove_all(): void {
 		foreach ( array( true, false ) as $is_public ) {
-			$folder = $this->folder( $is_public );
-			if ( ! is_dir( $folder ) ) {
-				continue;
-			}
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
-				if ( $file instanceof SplFileInfo ) {
-					$file->isDir() ? rmdir( $file->getPathname() ) : wp_delete_file( $file->getPathname() );
-				}
-			}
-			rmdir( $folder );
+			File_Tree::remove( $this->folder( $is_public ) );
 		}
 		$parent = dirname( $this->folder( true ) );
-		if ( is_dir( $parent ) && array() === array_diff( scandir( $parent ) ?: array(), array( '.', '..', 'index.html' ) ) ) {
+		if ( is_dir( $parent ) && array() === array_diff( File_Tree::names( $parent ), array( 'index.html' ) ) ) {
 			wp_delete_file( $parent . '/index.html' );
 			rmdir( $parent );
 		}

@@ -8,14 +8,13 @@ use RuntimeException;
 use ZipArchive;
 
 /**
- * A bundle: a zip that is listed, checked and read entry by entry. It is never extracted, and nothing in it names a path on
- * this machine.
+ * A bundle: a zip that is listed, checked and read entry by entry. It is never extracted, and no entry names a path on this machine.
  *
  * @phpstan-type Document array{id: int, type: string, slug: string, title: string, status: string, content: string, elements: list<mixed>, excerpt: string, date: string, parent: int, order: int, comments: string, template: string, area: string, sticky: bool, format: string, author: string, thumbnail: int, terms: list<int>, meta: array<string, mixed>, page_settings: array<string, mixed>}
  */
 final class Bundle {
 
-	/** Entries of an archive, manifest.json among them. */
+	/** Including manifest.json. */
 	public const MOST_ENTRIES = 12000;
 
 	private const MANIFEST          = 'manifest.json';
@@ -25,10 +24,10 @@ final class Bundle {
 	private const BIGGEST_RATIO     = 100;
 	private const RATIO_COUNTS_FROM = 1024 * 1024;
 
-	/** Bytes that are in memory at once where an entry is read piece by piece. */
+	/** Bytes in memory at once. */
 	private const PIECE = 256 * 1024;
 
-	/** What an object says where its document does not. */
+	/** Members that a document may lack. */
 	private const DOCUMENT = array(
 		'content'       => '',
 		'elements'      => array(),
@@ -54,7 +53,6 @@ final class Bundle {
 
 	private Manifest $manifest;
 
-	/** @param string     $path Where it lies. */
 	private function __construct( ZipArchive $zip, string $path ) {
 		$this->zip  = $zip;
 		$this->path = $path;
@@ -67,13 +65,7 @@ final class Bundle {
 		$this->require_same_entries();
 	}
 
-	/**
-	 * Opens a bundle.
-	 *
-	 * @param string $file Path of a zip file.
-	 *
-	 * @throws Invalid_Bundle When it is no bundle, or one that asks for trouble.
-	 */
+	/** @throws Invalid_Bundle When it is not a valid bundle. */
 	public static function from_zip( string $file ): self {
 		$zip = new ZipArchive();
 		clearstatcache( true, $file );
@@ -83,7 +75,6 @@ final class Bundle {
 		return new self( $zip, $file );
 	}
 
-	/** Returns where the zip file lies. */
 	public function path(): string {
 		return $this->path;
 	}
@@ -92,24 +83,18 @@ final class Bundle {
 		return $this->manifest;
 	}
 
-	/**
-	 * Returns manifest.json to the byte.
-	 *
-	 * @throws Invalid_Bundle When it cannot be read.
-	 */
+	/** @throws Invalid_Bundle */
 	public function manifest_json(): string {
 		return $this->read( self::MANIFEST );
 	}
 
-	/** Says whether there is an entry of that name. */
 	public function has( string $name ): bool {
 		return null !== $this->size( $name );
 	}
 
 	/**
-	 * Returns what is in an entry, which is what the manifest promised.
-	 *
-	 * @throws Invalid_Bundle When there is no such entry, or it is not what the manifest says.
+	 * Returns an entry that matches the manifest.
+	 * @throws Invalid_Bundle
 	 */
 	public function entry( string $name ): string {
 		$promised = $this->manifest->entry( $name );
@@ -121,11 +106,8 @@ final class Bundle {
 	}
 
 	/**
-	 * Returns an object of content.
-	 *
-	 * @return Document Numbers of other objects in place of ids; '' and 0 for what it does not say.
-	 *
-	 * @throws Invalid_Bundle When it is no such object.
+	 * @return Document Numbers of other objects in place of ids.
+	 * @throws Invalid_Bundle
 	 */
 	public function document( string $name ): array {
 		$document = $this->json( $name );
@@ -139,11 +121,9 @@ final class Bundle {
 	}
 
 	/**
-	 * Reads every object of content once.
-	 *
-	 * @param callable( Document, string ): void $look Looks at each, and at the name of its entry.
-	 *
-	 * @throws Invalid_Bundle When there are too many, or one is not what the manifest says.
+	 * Reads all documents.
+	 * @param callable( Document, string ): void $look Takes each document and the name of its entry.
+	 * @throws Invalid_Bundle
 	 */
 	public function check_objects( callable $look ): void {
 		if ( $this->manifest->object_count() > Manifest::MAX_OBJECTS ) {
@@ -165,11 +145,8 @@ final class Bundle {
 	}
 
 	/**
-	 * Returns the JSON in an entry.
-	 *
 	 * @return array<mixed>
-	 *
-	 * @throws Invalid_Bundle When it is none.
+	 * @throws Invalid_Bundle
 	 */
 	public function json( string $name ): array {
 		$value = json_decode( $this->entry( $name ), true, 128 );
@@ -180,18 +157,16 @@ final class Bundle {
 	}
 
 	/**
-	 * Writes an entry into a file, piece by piece, and compares what came with what the manifest promised.
-	 *
-	 * @param resource $file An open file; what was written before the refusal stays in it.
-	 *
-	 * @throws Invalid_Bundle When it is not what the manifest says.
+	 * Writes an entry into an open file in pieces, and compares it with the manifest.
+	 * @param resource $file Keeps what was written before an error.
+	 * @throws Invalid_Bundle
 	 * @throws RuntimeException When the file cannot be written.
 	 */
 	public function extract_entry( string $name, $file ): void {
 		$this->read_pieces(
 			$name,
 			static function ( string $piece ) use ( $file ): void {
-				if ( strlen( $piece ) !== fwrite( $file, $piece ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, into a file of whoever asks.
+				if ( strlen( $piece ) !== fwrite( $file, $piece ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- piece by piece, into a file of the caller.
 					throw new RuntimeException( 'A file cannot be written.' );
 				}
 			}
@@ -199,9 +174,8 @@ final class Bundle {
 	}
 
 	/**
-	 * Reads every entry once, so that nothing is written before all of them are known to be right.
-	 *
-	 * @throws Invalid_Bundle When one is not what the manifest says.
+	 * Reads all entries, so that nothing is written before all are verified.
+	 * @throws Invalid_Bundle
 	 */
 	public function verify_all_entries(): void {
 		foreach ( array_keys( $this->manifest->entries() ) as $name ) {
@@ -209,11 +183,6 @@ final class Bundle {
 		}
 	}
 
-	/**
-	 * Looks at what the archive says of its entries.
-	 *
-	 * @throws Invalid_Bundle When a name, a kind or a size is not that of an honest bundle.
-	 */
 	private function check_entries(): void {
 		if ( $this->zip->numFiles > self::MOST_ENTRIES ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
 			throw new Invalid_Bundle( 'The bundle has too many entries.' );
@@ -226,7 +195,7 @@ final class Bundle {
 				throw new Invalid_Bundle( 'The bundle cannot be listed.' );
 			}
 			$name = $stat['name'];
-			// Letters, digits and a few signs, so that no name leads elsewhere or can be read in two ways.
+			// With these characters no name leads elsewhere or has two readings.
 			if ( 1 !== preg_match( '#^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$#D', $name ) || strlen( $name ) > 200 || substr_count( $name, '/' ) >= self::DEEPEST ) {
 				throw new Invalid_Bundle( 'An entry has a name that is not allowed.' );
 			}
@@ -246,7 +215,6 @@ final class Bundle {
 		}
 	}
 
-	/** @throws Invalid_Bundle When the archive and its manifest list different entries. */
 	private function require_same_entries(): void {
 		$listed = $this->manifest->entries();
 		for ( $index = 0; $index < $this->zip->numFiles; $index++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- ZipArchive's.
@@ -261,18 +229,17 @@ final class Bundle {
 		}
 	}
 
-	/** @return int|null What the archive says of its size; null where there is none. */
+	/** @return int|null Size that the archive states; null for no entry. */
 	private function size( string $name ): ?int {
 		$stat = $this->zip->statName( $name );
 		return false === $stat ? null : $stat['size'];
 	}
 
-	/** @throws Invalid_Bundle When it is a link or a device. */
 	private function require_plain_file( int $index, string $name ): void {
 		$system     = 0;
 		$attributes = 0;
 		$this->zip->getExternalAttributesIndex( $index, $system, $attributes );
-		// Whichever system it says: more than Unix put this here, and the others leave it empty.
+		// Not only Unix writes these bits; other systems leave them empty.
 		$kind = ( $attributes >> 16 ) & 0170000;
 		if ( 0 !== $kind && 0100000 !== $kind ) {
 			throw new Invalid_Bundle( "$name is no plain file." );
@@ -284,11 +251,8 @@ final class Bundle {
 	}
 
 	/**
-	 * Reads an entry, and not one byte more than its header says.
-	 *
-	 * @param callable( string ): void $take Takes each piece.
-	 *
-	 * @throws Invalid_Bundle When it is not what the manifest says.
+	 * Reads an entry in pieces, at most as many bytes as its header states.
+	 * @param callable( string ): void $take
 	 */
 	private function read_pieces( string $name, callable $take ): void {
 		$promised = $this->manifest->entry( $name );
@@ -313,11 +277,7 @@ final class Bundle {
 		}
 	}
 
-	/**
-	 * Reads an entry into memory, and not one byte more than its header says.
-	 *
-	 * @throws Invalid_Bundle When it cannot be read, or its length is another one.
-	 */
+	/** Reads at most as many bytes as the header states. */
 	private function read( string $name ): string {
 		$size   = $this->size( $name );
 		$stream = $this->zip->getStream( $name );

@@ -7,14 +7,11 @@ namespace Templately\Shared\Bundle;
 use RuntimeException;
 use ZipArchive;
 
-// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of whoever asks.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of the caller.
 
-/**
- * Writes a bundle. It is there when it is whole, and read once by what reads bundles; until then another one of that name stays.
- */
+/** Writes a bundle and verifies it. Until then an earlier file of the same name stays. */
 final class Bundle_Writer {
 
-	/** Ends the name of a file that is being written. */
 	private const UNFINISHED = '.part';
 
 	private string $file;
@@ -24,11 +21,7 @@ final class Bundle_Writer {
 	/** @var array<string, array{sha256: string, size: int}> */
 	private array $entries = array();
 
-	/**
-	 * @param string $file Where it is going to lie.
-	 *
-	 * @throws RuntimeException When nothing can be written there.
-	 */
+	/** @throws RuntimeException When the file cannot be written. */
 	public function __construct( string $file ) {
 		$this->file = $file;
 		$this->zip  = new ZipArchive();
@@ -38,7 +31,6 @@ final class Bundle_Writer {
 		}
 	}
 
-	/** Adds an entry. */
 	public function add( string $name, string $bytes ): void {
 		$this->zip->addFromString( $name, $bytes );
 		$this->entries[ $name ] = array(
@@ -47,7 +39,6 @@ final class Bundle_Writer {
 		);
 	}
 
-	/** Adds a file, as it is. */
 	public function add_file( string $name, string $path ): void {
 		$this->zip->addFile( $path, $name );
 		$this->zip->setCompressionName( $name, ZipArchive::CM_STORE );
@@ -58,12 +49,9 @@ final class Bundle_Writer {
 	}
 
 	/**
-	 * Writes it.
-	 *
-	 * @param array<string, mixed> $manifest All but the entries.
-	 *
-	 * @throws RuntimeException When it cannot be written.
-	 * @throws Invalid_Bundle When it is no bundle.
+	 * @param array<string, mixed> $manifest Without entries.
+	 * @throws RuntimeException When the file cannot be written.
+	 * @throws Invalid_Bundle
 	 */
 	public function finish( array $manifest ): void {
 		$manifest['entries'] = (object) $this->entries;

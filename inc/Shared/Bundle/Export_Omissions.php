@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Templately\Shared\Bundle;
 
 /**
- * What a site has and its pack has not.
+ * Parts of a site that its pack lacks.
  *
  * @phpstan-type Reason value-of<Export_Omissions::REASONS>
  * @phpstan-type Part array{what: string, where: string, why: Reason}
  */
 final class Export_Omissions {
 
-	/** Why: no pack has such a thing; its file is gone; its kind; a setting of a plugin or a theme; behind a password. */
+	/** Reasons: packs have no such part; its file is missing; its type; a setting of a plugin or theme; behind a password. */
 	public const NOT_EXPORTED    = 'not_exported';
 	public const MISSING_FILE    = 'missing_file';
 	public const UNKNOWN_TYPE    = 'unknown_type';
@@ -21,18 +21,13 @@ final class Export_Omissions {
 
 	public const REASONS = array( self::NOT_EXPORTED, self::MISSING_FILE, self::UNKNOWN_TYPE, self::FOREIGN_SETTING, self::PRIVATE_CONTENT );
 
-	/** As many as a manifest has. */
+	/** Limit of a manifest. */
 	private const MOST = 2000;
 
 	/** @var array<string, Part> */
 	private array $parts = array();
 
-	/**
-	 * Notes something, once.
-	 *
-	 * @param string $where Where it is.
-	 * @param Reason $why   One of this class's.
-	 */
+	/** @param Reason $why */
 	public function record( string $what, string $where, string $why ): void {
 		if ( count( $this->parts ) < self::MOST ) {
 			$part = array(
@@ -45,19 +40,14 @@ final class Export_Omissions {
 		}
 	}
 
-	/**
-	 * Returns all of it.
-	 *
-	 * @return list<Part>
-	 */
+	/** @return list<Part> */
 	public function all(): array {
 		return array_values( $this->parts );
 	}
 
 	/**
-	 * Returns a reason as people are told it.
-	 *
-	 * @param Reason $why One of this class's.
+	 * Returns the reason for people.
+	 * @param Reason $why
 	 */
 	public static function sentence( string $why ): string {
 		switch ( $why ) {
@@ -75,9 +65,8 @@ final class Export_Omissions {
 	}
 
 	/**
-	 * Returns a part as the command line names it.
-	 *
-	 * @param Part $part What is not in a pack.
+	 * Returns a line for the command line.
+	 * @param Part $part
 	 */
 	public static function line( array $part ): string {
 		return "left out: {$part['what']} ({$part['where']}): " . self::sentence( $part['why'] );

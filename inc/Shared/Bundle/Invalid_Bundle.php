@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Bundle;
 
-/**
- * What is wrong with a bundle, said to the person who publishes it.
- */
+/** Tells the publisher what is wrong with a bundle. */
 final class Invalid_Bundle extends \RuntimeException {
 }

@@ -20,13 +20,13 @@ use Templately\Shared\Contract\Style_Schema;
  */
 final class Manifest {
 
-	/** The smallest number of an object. Smaller numbers are ids of a site. */
+	/** Smaller numbers are ids of a site. */
 	public const FIRST_NUMBER = 2000000001;
 
-	/** The largest manifest in bytes. */
+	/** Bytes. */
 	public const MAX_BYTES = 4 * 1024 * 1024;
 
-	/** An import handles each object by itself: a pack with more of them would take too long. */
+	/** More objects would take an import too long. */
 	public const MAX_OBJECTS = 2000;
 
 	private const CONTENT_OBJECT = array( 'sample' => false );
@@ -65,16 +65,12 @@ final class Manifest {
 	/** @var array<int, Content_Object>|null By number; filled by object(). */
 	private ?array $content = null;
 
-	/** @param array<string, mixed> $manifest A checked manifest. */
+	/** @param array<string, mixed> $manifest */
 	private function __construct( array $manifest ) {
 		$this->manifest = $manifest;
 	}
 
-	/**
-	 * Decodes and checks a manifest.
-	 *
-	 * @throws Invalid_Bundle With the member that is wrong.
-	 */
+	/** @throws Invalid_Bundle Names the wrong member. */
 	public static function from_json( string $json ): self {
 		$manifest = strlen( $json ) > self::MAX_BYTES ? null : json_decode( $json, true, 128 );
 		if ( ! is_array( $manifest ) ) {
@@ -84,11 +80,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Checks a manifest.
-	 *
-	 * @param array<mixed> $manifest A decoded manifest.json.
-	 *
-	 * @throws Invalid_Bundle With the member that is wrong.
+	 * @param array<mixed> $manifest
+	 * @throws Invalid_Bundle Names the wrong member.
 	 */
 	public static function from_array( array $manifest ): self {
 		$error = Schema_Validator::validation_error( $manifest, '', 'manifest' );
@@ -109,11 +102,9 @@ final class Manifest {
 	}
 
 	/**
-	 * Checks the slugs of presets, which the schema does not.
-	 *
+	 * Checks the slugs of presets.
 	 * @param array<string, mixed> $look Matches Style_Schema.
-	 *
-	 * @throws Invalid_Bundle With the preset that is wrong.
+	 * @throws Invalid_Bundle
 	 */
 	public static function validate_style( array $look ): void {
 		foreach ( $look['presets'] as $kind => $presets ) {
@@ -129,21 +120,17 @@ final class Manifest {
 		}
 	}
 
-	/**
-	 * Returns the decoded manifest.json.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function to_array(): array {
 		return $this->manifest;
 	}
 
-	/** Tells whether it has content or settings of a site, or only documents for the library. */
+	/** Says whether it has content or settings of a site, or only documents for the library. */
 	public function has_site_objects(): bool {
 		return array() !== $this->part( 'content' ) || array() !== $this->settings();
 	}
 
-	/** Counts what an import writes one by one: content, terms, media and menus. */
+	/** Counts content, terms, media and menus. */
 	public function object_count(): int {
 		return count( $this->part( 'content' ) ) + count( $this->part( 'terms' ) ) + count( $this->part( 'media' ) ) + count( $this->part( 'menus' ) );
 	}
@@ -153,47 +140,27 @@ final class Manifest {
 		return $this->manifest['platform'];
 	}
 
-	/**
-	 * Returns how the library shows the whole.
-	 *
-	 * @return array<string, mixed> With slug, name and plan; empty where it is no pack.
-	 */
+	/** @return array<string, mixed> With slug, name and plan; empty for none. */
 	public function pack(): array {
 		return $this->manifest['pack'] ?? array();
 	}
 
-	/**
-	 * Returns what presets of the items' documents are worth.
-	 *
-	 * @return array<string, mixed>|null Looks::schema(), less elements and blocks; null where nobody says.
-	 */
+	/** @return array<string, mixed>|null The look without elements and blocks, as in Style_Schema. */
 	public function style(): ?array {
 		return isset( $this->manifest['look'] ) ? self::without_elements( $this->manifest['look'] ) : null;
 	}
 
-	/**
-	 * Returns the same with what it says of elements and blocks.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	public function full_style(): ?array {
 		return $this->manifest['look'] ?? null;
 	}
 
-	/**
-	 * Returns the theme that the site was made with.
-	 *
-	 * @return Theme|null
-	 */
+	/** @return Theme|null */
 	public function theme(): ?array {
 		return $this->manifest['theme'] ?? null;
 	}
 
-	/**
-	 * Returns its plugins, in the order of their installation.
-	 *
-	 * @return list<Plugin>
-	 */
+	/** @return list<Plugin> In the order of installation. */
 	public function plugins(): array {
 		$plugins = $this->part( 'plugins', self::PLUGIN );
 		foreach ( $plugins as $place => $plugin ) {
@@ -202,61 +169,37 @@ final class Manifest {
 		return $plugins;
 	}
 
-	/**
-	 * Returns the settings that it brings, by name.
-	 *
-	 * @return array<string, mixed> Those of the schema; numbers of objects where they name some.
-	 */
+	/** @return array<string, mixed> By name, with numbers of objects. */
 	public function settings(): array {
 		return $this->part( 'settings' );
 	}
 
-	/**
-	 * Returns the entries that have Elementor's kit.
-	 *
-	 * @return array{settings?: string, variables?: string|null, classes?: string|null} Empty for none.
-	 */
+	/** @return array{settings?: string, variables?: string|null, classes?: string|null} Entries of Elementor's kit. */
 	public function kit(): array {
 		return $this->manifest['kit'] ?? array();
 	}
 
-	/** Returns the entry that has the user's global styles, a theme.json; '' for none. */
+	/** Returns the entry with the theme.json; '' for none. */
 	public function styles(): string {
 		return (string) ( $this->manifest['styles'] ?? '' );
 	}
 
-	/**
-	 * Returns its terms, parents before children.
-	 *
-	 * @return list<Term>
-	 */
+	/** @return list<Term> Parents before children. */
 	public function terms(): array {
 		return $this->part( 'terms', self::TERM );
 	}
 
-	/**
-	 * Returns its posts of all types, templates and navigations among them.
-	 *
-	 * @return list<Content_Object>
-	 */
+	/** @return list<Content_Object> */
 	public function content(): array {
 		return $this->part( 'content', self::CONTENT_OBJECT );
 	}
 
-	/**
-	 * Returns the types of its content.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function types(): array {
 		return array_values( array_unique( array_column( $this->part( 'content' ), 'type' ) ) );
 	}
 
-	/**
-	 * Finds an object of its content.
-	 *
-	 * @return Content_Object|null
-	 */
+	/** @return Content_Object|null */
 	public function object( int $number ): ?array {
 		if ( null === $this->content ) {
 			$this->content = array_column( $this->content(), null, 'id' );
@@ -264,11 +207,7 @@ final class Manifest {
 		return $this->content[ $number ] ?? null;
 	}
 
-	/**
-	 * Returns its classic menus, items in their order.
-	 *
-	 * @return list<Menu>
-	 */
+	/** @return list<Menu> */
 	public function menus(): array {
 		$menus = $this->part( 'menus' );
 		foreach ( $menus as $place => $menu ) {
@@ -277,48 +216,29 @@ final class Manifest {
 		return $menus;
 	}
 
-	/**
-	 * Returns its media.
-	 *
-	 * @return list<Medium>
-	 */
+	/** @return list<Medium> */
 	public function media(): array {
 		return $this->part( 'media', self::MEDIUM );
 	}
 
-	/**
-	 * Returns its font families with their faces, whose files are entries.
-	 *
-	 * @return list<array{slug: string, name: string, stack: string, faces: list<array{file: string, weight: string, style: string, unicode_range?: string}>, ...}>
-	 */
+	/** @return list<array{slug: string, name: string, stack: string, faces: list<array{file: string, weight: string, style: string, unicode_range?: string}>, ...}> */
 	public function fonts(): array {
 		return array_values( $this->manifest['look']['presets']['font-family'] ?? array() );
 	}
 
-	/**
-	 * Returns what the site has that it was made of, and the bundle has not.
-	 *
-	 * @return list<Left_Behind_Part>
-	 */
+	/** @return list<Left_Behind_Part> */
 	public function omissions(): array {
 		return $this->part( 'left_out' );
 	}
 
-	/**
-	 * Returns its entries by name.
-	 *
-	 * @return array<string, array{sha256: string, size: int}>
-	 */
+	/** @return array<string, array{sha256: string, size: int}> */
 	public function entries(): array {
 		return $this->manifest['entries'];
 	}
 
 	/**
-	 * Returns an entry.
-	 *
 	 * @return array{sha256: string, size: int}
-	 *
-	 * @throws Invalid_Bundle When there is none.
+	 * @throws Invalid_Bundle
 	 */
 	public function entry( string $name ): array {
 		if ( ! isset( $this->manifest['entries'][ $name ] ) ) {
@@ -333,25 +253,25 @@ final class Manifest {
 	}
 
 	/**
-	 * @param array<string, mixed> $defaults Members that records of a list may lack.
-	 * @return mixed A list or an object, as the schema says.
+	 * @param array<string, mixed> $defaults Members that records may lack.
+	 * @return mixed
 	 */
 	private function part( string $name, array $defaults = array() ) {
 		return self::filled( $this->manifest[ $name ] ?? array(), $defaults );
 	}
 
 	/**
-	 * @param array<string, mixed> $look The look of a manifest.
-	 * @return array<string, mixed> The part that Style_Schema describes.
+	 * @param array<string, mixed> $look
+	 * @return array<string, mixed>
 	 */
 	private static function without_elements( array $look ): array {
 		return array_diff_key( $look, array_flip( array( 'elements', 'blocks' ) ) );
 	}
 
 	/**
-	 * @param array<mixed>         $records  Records.
-	 * @param array<string, mixed> $defaults Members that they may lack.
-	 * @return mixed The records with all members.
+	 * @param array<mixed>         $records
+	 * @param array<string, mixed> $defaults
+	 * @return mixed
 	 */
 	private static function filled( array $records, array $defaults ) {
 		foreach ( array() === $defaults ? array() : $records as $place => $record ) {

@@ -4,23 +4,21 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Bundle;
 
-/**
- * Checks that each number of a manifest means one object, and that all named objects, entries and plugins exist.
- */
+/** Checks that each number of a manifest means one object, and that named objects, entries and plugins exist. */
 final class References {
 
 	/** @var array<string, mixed> */
 	private array $manifest;
 
-	/** @var array<int, string> Number to kind: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
+	/** @var array<int, string> Kinds by number: a type of content, 'term taxonomy', 'menu', 'menu item' or 'media'. */
 	private array $kinds = array();
 
-	/** @param array<string, mixed> $manifest A manifest that matches the schema. */
+	/** @param array<string, mixed> $manifest Matches the schema. */
 	public function __construct( array $manifest ) {
 		$this->manifest = $manifest;
 	}
 
-	/** @throws Invalid_Bundle With the first reference or number that is wrong. */
+	/** @throws Invalid_Bundle */
 	public function validate(): void {
 		foreach ( $this->part( 'media' ) as $medium ) {
 			$this->number( $medium['id'], 'media' );
@@ -55,7 +53,6 @@ final class References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When a child stands before its parent, or has one of another taxonomy. */
 	private function check_terms(): void {
 		foreach ( $this->part( 'terms' ) as $term ) {
 			$parent = $term['parent'] ?? 0;
@@ -66,7 +63,6 @@ final class References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When an item leads to nothing, or stands before its parent. */
 	private function check_menus(): void {
 		foreach ( $this->part( 'menus' ) as $menu ) {
 			$this->number( $menu['id'], 'menu' );
@@ -86,7 +82,6 @@ final class References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When one names an object of another kind. */
 	private function check_settings(): void {
 		$settings = $this->part( 'settings' );
 		$named    = array(
@@ -106,7 +101,6 @@ final class References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When an item has no document and no object, a slug that another one has, or a plugin that is not listed. */
 	private function check_items(): void {
 		$plugins = array_column( $this->part( 'plugins' ), 'slug' );
 		$items   = $this->part( 'items' );
@@ -132,7 +126,6 @@ final class References {
 		}
 	}
 
-	/** @throws Invalid_Bundle When another object has it. */
 	private function number( int $number, string $kind ): void {
 		if ( isset( $this->kinds[ $number ] ) ) {
 			throw new Invalid_Bundle( "Two objects of the manifest have the number $number." );
@@ -140,11 +133,6 @@ final class References {
 		$this->kinds[ $number ] = $kind;
 	}
 
-	/**
-	 * @param string $whose What names it, for the message.
-	 *
-	 * @throws Invalid_Bundle When there is none.
-	 */
 	private function require_entry( string $entry, string $whose ): void {
 		if ( ! isset( $this->manifest['entries'][ $entry ] ) ) {
 			throw new Invalid_Bundle( "$whose names the entry $entry, which is not in the bundle." );

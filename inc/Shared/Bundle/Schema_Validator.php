@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace Templately\Shared\Bundle;
 
 /**
- * Compares decoded JSON with pack.schema.json, by the keywords that stand in it. WordPress's own validation lacks $ref, const and
- * propertyNames, takes "12" for 12, and lets a line break end what a pattern allows.
+ * Validates decoded JSON with pack.schema.json. WordPress's own validation lacks $ref, const and propertyNames, accepts "12" for 12 and
+ * "a,b" for a list, and allows a line break at the end of a pattern.
  */
 final class Schema_Validator {
 
@@ -14,11 +14,9 @@ final class Schema_Validator {
 	private static ?array $schema = null;
 
 	/**
-	 * Says what is wrong with a value.
-	 *
 	 * @param mixed  $value      Decoded JSON, objects as arrays.
-	 * @param string $definition Name of a definition of the schema; '' for a manifest.
-	 * @return string A sentence; '' where nothing is wrong.
+	 * @param string $definition Definition of the schema; '' for a manifest.
+	 * @return string A sentence; '' for a valid value.
 	 */
 	public static function validation_error( $value, string $definition, string $name ): string {
 		$schema = self::schema();
@@ -26,9 +24,8 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * @param mixed                $value  A value.
-	 * @param array<string, mixed> $schema What it may be.
-	 * @param string               $place  Where it stands, for the message.
+	 * @param mixed                $value
+	 * @param array<string, mixed> $schema
 	 */
 	private static function compare( $value, array $schema, string $place ): string {
 		if ( isset( $schema['$ref'] ) ) {
@@ -43,7 +40,7 @@ final class Schema_Validator {
 				}
 				$faults[] = $fault;
 			}
-			// The last is what it is where it is not nothing.
+			// The last schema is not null's.
 			return (string) end( $faults );
 		}
 		if ( array_key_exists( 'const', $schema ) ) {
@@ -73,10 +70,7 @@ final class Schema_Validator {
 		return '';
 	}
 
-	/**
-	 * @param array<string, mixed> $schema What it may be.
-	 * @param string               $place  Where it stands.
-	 */
+	/** @param array<string, mixed> $schema */
 	private static function compare_text( string $value, array $schema, string $place ): string {
 		$most = $schema['maxLength'] ?? PHP_INT_MAX;
 		if ( strlen( $value ) < ( $schema['minLength'] ?? 0 ) || ( strlen( $value ) > $most && mb_strlen( $value ) > $most ) ) {
@@ -89,9 +83,8 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * @param array<mixed>         $value  A list.
-	 * @param array<string, mixed> $schema What it may be.
-	 * @param string               $place  Where it stands.
+	 * @param array<mixed>         $value
+	 * @param array<string, mixed> $schema
 	 */
 	private static function compare_list( array $value, array $schema, string $place ): string {
 		if ( count( $value ) > ( $schema['maxItems'] ?? PHP_INT_MAX ) ) {
@@ -109,9 +102,8 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * @param array<mixed>         $value  An object.
-	 * @param array<string, mixed> $schema What it may be.
-	 * @param string               $place  Where it stands.
+	 * @param array<mixed>         $value
+	 * @param array<string, mixed> $schema
 	 */
 	private static function compare_members( array $value, array $schema, string $place ): string {
 		if ( count( $value ) > ( $schema['maxProperties'] ?? PHP_INT_MAX ) ) {
@@ -138,8 +130,8 @@ final class Schema_Validator {
 	}
 
 	/**
-	 * @param mixed  $value A value.
-	 * @param string $type  One of JSON's types. An empty object cannot be told from an empty list.
+	 * @param mixed  $value
+	 * @param string $type A type of JSON. Empty objects look like empty lists.
 	 */
 	private static function is( $value, string $type ): bool {
 		switch ( $type ) {
@@ -160,9 +152,7 @@ final class Schema_Validator {
 		}
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function schema(): array {
 		if ( null === self::$schema ) {
 			self::$schema = (array) json_decode( (string) file_get_contents( __DIR__ . '/pack.schema.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.

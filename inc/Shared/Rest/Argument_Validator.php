@@ -96,6 +96,20 @@ final class Argument_Validator {
 		return $known;
 	}
 
+	/**
+	 * Returns the validated fields of a form, whose values are text.
+	 * @param array<string, array<string, mixed>> $schemas By name.
+	 * @param array<string, mixed>                $given
+	 * @return array<string, mixed>
+	 * @throws Failure 400 with the invalid fields.
+	 */
+	public static function from_form( array $schemas, array $given ): array {
+		$request = new WP_REST_Request();
+		$request->set_method( 'GET' );
+		$request->set_query_params( $given );
+		return self::from_request( array( 'args' => $schemas ), $request );
+	}
+
 	/** @param array<string, mixed> $arguments Compared when two requests have the same Idempotency-Key. */
 	public static function fingerprint( array $arguments ): string {
 		$hashes = array_map(

@@ -6,22 +6,20 @@ namespace Templately\Site\Import;
 
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Revert\Kept_Change;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Run;
 use WP_CLI;
 
-/**
- * Imports whole sites, and takes that back. Ends with 0 where all went well, 1 where it failed or something is missing, 2 where
- * something stands in the way of a plan, 3 where another import runs.
- */
+/** Imports and reverts whole sites. Exit codes: 0 for success, 1 for a failure or missing parts, 2 for obstacles, 3 for another active import. */
 final class Import_Command {
 
 	private const FAILED  = 1;
 	private const BLOCKED = 2;
 	private const BUSY    = 3;
 
-	/** Seconds of one tick. */
+	/** Seconds. */
 	private const TICK = 20;
 
 	/** @var callable( array<string, mixed> ): Import_Plan */
@@ -30,12 +28,13 @@ final class Import_Command {
 	/** @var callable(): Import_Services */
 	private $make_services;
 
-	/** What it made. */
 	private ?Import_Services $services = null;
 
+	private bool $is_json = false;
+
 	/**
-	 * @param callable( array<string, mixed> ): Import_Plan $plan        Plans what a form asks for.
-	 * @param callable(): Import_Services                     $make_services Makes what runs imports, once a command is given.
+	 * @param callable( array<string, mixed> ): Import_Plan $plan Plans a form.
+	 * @param callable(): Import_Services                   $make_services
 	 */
 	public function __construct( callable $plan, callable $make_services ) {
 		$this->plan          = $plan;
@@ -64,23 +63,25 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function plan( array $arguments, array $options ): void {
-		$plan = $this->make_plan( $arguments, $options )[1]->to_array();
-		if ( self::is_json( $options ) ) {
-			$this->json( $plan );
-		} else {
-			foreach ( $plan['objects'] as $object ) {
-				WP_CLI::line( "{$object['action']} {$object['kind']} {$object['title']}" );
+		$this->attempt(
+			$options,
+			function () use ( $arguments, $options ): void {
+				$plan = $this->make_plan( $arguments, $options )[1]->to_array();
+				foreach ( $plan['objects'] as $object ) {
+					$this->line( "{$object['action']} {$object['kind']} {$object['title']}" );
+				}
+				foreach ( array_merge( $plan['blockers'], $plan['notes'] ) as $message ) {
+					$this->line( $message['message'] );
+				}
+				foreach ( $plan['left_out'] as $part ) {
+					$this->line( Export_Omissions::line( $part ) );
+				}
+				$this->json( $plan );
+				if ( array() !== $plan['blockers'] ) {
+					WP_CLI::halt( self::BLOCKED );
+				}
 			}
-			foreach ( array_merge( $plan['blockers'], $plan['notes'] ) as $message ) {
-				WP_CLI::line( $message['message'] );
-			}
-			foreach ( $plan['left_out'] as $part ) {
-				WP_CLI::line( Export_Omissions::line( $part ) );
-			}
-		}
-		if ( array() !== $plan['blockers'] ) {
-			WP_CLI::halt( self::BLOCKED );
-		}
+		);
 	}
 
 	/**
@@ -105,17 +106,16 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function apply( array $arguments, array $options ): void {
-		list( $form, $plan ) = $this->make_plan( $arguments, $options );
-		if ( array() !== $plan->blockers() ) {
-			$this->refuse( implode( ' ', array_column( $plan->blockers(), 'message' ) ), self::BLOCKED, $options );
-		}
-		$run = $this->tried(
-			function () use ( $form, $plan ): Run {
-				return $this->services()->runs()->create( $form, $plan, $this->services()->runner()->items( $plan ), get_current_user_id() );
-			},
-			$options
+		$this->attempt(
+			$options,
+			function () use ( $arguments, $options ): void {
+				list( $form, $plan ) = $this->make_plan( $arguments, $options );
+				if ( array() !== $plan->blockers() ) {
+					$this->refuse( implode( ' ', array_column( $plan->blockers(), 'message' ) ), self::BLOCKED );
+				}
+				$this->drive( $this->services()->runs()->create( $form, $plan, $this->services()->runner()->items( $plan ), get_current_user_id() ), Run::DONE );
+			}
 		);
-		$this->drive( $run, $options, Run::DONE );
 	}
 
 	/**
@@ -133,13 +133,13 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function resume( array $arguments, array $options ): void {
-		$run = $this->tried(
-			function () use ( $arguments ): Run {
-				return $this->services()->runs()->resume( $this->run( $arguments ) );
-			},
-			$options
+		$this->attempt(
+			$options,
+			function () use ( $arguments ): void {
+				$run = $this->services()->runs()->resume( $this->run( $arguments ) );
+				$this->drive( $run, Run::REVERTING === $run->status ? Run::REVERTED : Run::DONE );
+			}
 		);
-		$this->drive( $run, $options, Run::REVERTING === $run->status ? Run::REVERTED : Run::DONE );
 	}
 
 	/**
@@ -157,23 +157,18 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function status( array $arguments, array $options ): void {
-		$rows = $this->tried(
-			function () use ( $arguments ): array {
+		$this->attempt(
+			$options,
+			function () use ( $arguments ): void {
 				$rows = array();
 				foreach ( array() === $arguments ? $this->services()->runs()->all() : array( $this->run( $arguments ) ) as $run ) {
-					$rows[] = $this->row( $run );
+					$row    = $this->row( $run );
+					$rows[] = $row;
+					$this->line( "{$row['uuid']} {$row['pack']} {$row['status']} {$row['step']}" );
 				}
-				return $rows;
-			},
-			$options
+				$this->json( $rows );
+			}
 		);
-		if ( self::is_json( $options ) ) {
-			$this->json( $rows );
-			return;
-		}
-		foreach ( $rows as $row ) {
-			WP_CLI::line( "{$row['uuid']} {$row['pack']} {$row['status']} {$row['step']}" );
-		}
 	}
 
 	/**
@@ -191,13 +186,14 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function revert( array $arguments, array $options ): void {
-		$run = $this->tried(
-			function () use ( $arguments ): Run {
-				return $this->services()->revert()->start( $this->run( $arguments ) );
-			},
-			$options
+		$this->attempt(
+			$options,
+			function () use ( $arguments ): void {
+				$run = $this->services()->revert()->start( $this->run( $arguments ) );
+				array_map( array( $this, 'line' ), Revert::notes( $run ) );
+				$this->drive( $run, Run::REVERTED );
+			}
 		);
-		$this->drive( $run, $options, Run::REVERTED );
 	}
 
 	/**
@@ -215,67 +211,53 @@ final class Import_Command {
 	 * @param array<string, string> $options   Options.
 	 */
 	public function verify( array $arguments, array $options ): void {
-		$found = $this->tried(
-			function () use ( $arguments ): array {
-				return $this->services()->verify( $this->run( $arguments ) );
-			},
-			$options
-		);
-		if ( self::is_json( $options ) ) {
-			$this->json( $found );
-		} else {
-			WP_CLI::line( "{$found['same']} rows as they were left, " . count( $found['changed'] ) . ' changed, ' . count( $found['missing'] ) . ' missing.' );
-			foreach ( array_merge( $found['changed'], $found['missing'] ) as $name ) {
-				WP_CLI::line( $name );
+		$this->attempt(
+			$options,
+			function () use ( $arguments ): void {
+				$found = $this->services()->verify( $this->run( $arguments ) );
+				$this->line( "{$found['same']} rows as they were left, " . count( $found['changed'] ) . ' changed, ' . count( $found['missing'] ) . ' missing.' );
+				array_map( array( $this, 'line' ), array_merge( $found['changed'], $found['missing'] ) );
+				$this->json( $found );
+				if ( array() !== $found['missing'] ) {
+					WP_CLI::halt( self::FAILED );
+				}
 			}
-		}
-		if ( array() !== $found['missing'] ) {
-			WP_CLI::halt( self::FAILED );
-		}
+		);
 	}
 
 	/**
-	 * Goes on with a run to its end, telling what is done.
-	 *
-	 * @param Run                   $run     The run.
-	 * @param array<string, string> $options Options.
-	 * @param string                $aim     The status of a good end.
+	 * Works on a run to its end and prints its log.
+	 * @param string $aim The status of a good end.
 	 */
-	private function drive( Run $run, array $options, string $aim ): void {
+	private function drive( Run $run, string $aim ): void {
 		$index = 0;
 		while ( $run->is_active() ) {
 			$before = array( $run->status, $run->beat );
 			$run    = $this->services()->runner()->run_batch( $run, time() + self::TICK );
-			foreach ( self::is_json( $options ) ? array() : $this->services()->runs()->log( $run, $index ) as $entry ) {
+			foreach ( $this->services()->runs()->log( $run, $index ) as $entry ) {
 				$index = $entry['index'];
-				WP_CLI::line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
+				$this->line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
 			}
 			if ( $run->is_active() && array( $run->status, $run->beat ) === $before ) {
-				// Somebody else is at it.
+				// Another process has the lease.
 				sleep( 1 );
 			}
 		}
 		$said = $this->row( $run ) + array( 'results' => $run->results );
 		if ( $aim !== $run->status ) {
-			$this->refuse( $this->why( $run ), self::FAILED, $options, $said );
+			$this->refuse( $this->why( $run ), self::FAILED, $said );
 		}
-		if ( self::is_json( $options ) ) {
-			$this->json( $said );
-		} else {
-			foreach ( Kept_Change::with_messages( $run->results['kept'] ?? array() ) as $kept ) {
-				WP_CLI::line( "kept: {$kept['type']} {$kept['title']}: {$kept['reason']}" );
-			}
-			foreach ( self::missing( $run->results ) as $part ) {
-				WP_CLI::line( "left out: {$part['what']}: {$part['why']}" );
-			}
-			WP_CLI::success( "$run->uuid $run->status" );
+		foreach ( Kept_Change::with_messages( $run->results['kept'] ?? array() ) as $kept ) {
+			$this->line( "kept: {$kept['type']} {$kept['title']}: {$kept['reason']}" );
 		}
+		foreach ( self::missing( $run->results ) as $part ) {
+			$this->line( "left out: {$part['what']}: {$part['why']}" );
+		}
+		$this->line( "Success: $run->uuid $run->status" );
+		$this->json( $said );
 	}
 
-	/**
-	 * @param Run $run A run that failed.
-	 * @return string Why. The log tells it of imports; of a revert, PHP's.
-	 */
+	/** Returns why a run failed. The log says it of an import, PHP's error log of a revert. */
 	private function why( Run $run ): string {
 		$log  = $this->services()->runs()->log( $run, 0 );
 		$last = end( $log );
@@ -283,7 +265,7 @@ final class Import_Command {
 	}
 
 	/**
-	 * @param array<string, mixed> $results What became of an import.
+	 * @param array<string, mixed> $results
 	 * @return list<array{what: string, why: string}> What is not here, and why.
 	 */
 	private static function missing( array $results ): array {
@@ -294,88 +276,63 @@ final class Import_Command {
 				'why'  => $plugin['why'],
 			);
 		}
-		foreach ( array( 'post_types', 'template_types' ) as $group ) {
-			foreach ( $results[ $group ] ?? array() as $kind ) {
-				$missing = array_merge( $missing, $kind['failed'] );
-			}
+		foreach ( array_merge( $results['post_types'] ?? array(), $results['template_types'] ?? array() ) as $kind ) {
+			$missing = array_merge( $missing, $kind['failed'] );
 		}
 		return $missing;
 	}
 
 	/**
-	 * @param list<string>          $arguments The pack.
-	 * @param array<string, string> $options   Options.
+	 * @param list<string>          $arguments
+	 * @param array<string, string> $options
 	 * @return array{array<string, mixed>, Import_Plan}
 	 */
 	private function make_plan( array $arguments, array $options ): array {
 		$form = json_decode( $options['form'] ?? '{}', true );
 		if ( 1 !== preg_match( '/^[1-9]\d*$/D', $arguments[0] ?? '' ) || ! is_array( $form ) ) {
-			$this->refuse( 'Give the id of a pack, and a form that is JSON.', self::FAILED, $options );
+			$this->refuse( 'Give the id of a pack, and a form that is JSON.', self::FAILED );
 		}
 		$form = array( 'id' => (int) $arguments[0] ) + (array) $form;
-		return array(
-			$form,
-			$this->tried(
-				function () use ( $form ): Import_Plan {
-					return ( $this->plan )( $form );
-				},
-				$options
-			),
-		);
+		return array( $form, ( $this->plan )( $form ) );
 	}
 
-	/** Returns what runs imports. */
 	private function services(): Import_Services {
 		$this->services = $this->services ?? ( $this->make_services )();
 		return $this->services;
 	}
 
-	/**
-	 * @param list<string> $arguments The run's name, or nothing.
-	 *
-	 * @throws Failure 404 not_found.
-	 */
+	/** @param list<string> $arguments The run's name; none for the newest. */
 	private function run( array $arguments ): Run {
 		$newest = array() === $arguments ? $this->services()->runs()->all()->current() : null;
 		return $newest ?? $this->services()->runs()->get( $arguments[0] ?? '' );
 	}
 
 	/**
-	 * @template T
-	 * @param callable(): T         $work    What may be refused.
-	 * @param array<string, string> $options Options.
-	 * @return T What it returns.
+	 * Runs a command and prints what is refused.
+	 * @param array<string, string> $options
+	 * @param callable(): void      $command
 	 */
-	private function tried( callable $work, array $options ) {
+	private function attempt( array $options, callable $command ): void {
+		$this->is_json = 'json' === ( $options['format'] ?? '' );
 		try {
-			return $work();
+			$command();
 		} catch ( Failure $failure ) {
-			$this->refuse( $failure->getMessage(), 'run_active' === $failure->error_code() ? self::BUSY : self::FAILED, $options );
+			$this->refuse( $failure->getMessage(), 'run_active' === $failure->error_code() ? self::BUSY : self::FAILED );
 		}
 	}
 
 	/**
-	 * Says why not, and ends.
-	 *
-	 * @param string                $message Why.
-	 * @param int                   $code    With what to end.
-	 * @param array<string, string> $options Options.
-	 * @param array<string, mixed>  $besides What JSON tells besides.
+	 * Prints why a command fails and ends it.
+	 * @param array<string, mixed> $more More members of the JSON.
 	 * @return never
 	 */
-	private function refuse( string $message, int $code, array $options, array $besides = array() ) {
-		if ( self::is_json( $options ) ) {
-			$this->json( $besides + array( 'error' => $message ) );
-		} else {
-			WP_CLI::line( "Error: $message" );
-		}
+	private function refuse( string $message, int $code, array $more = array() ) {
+		$this->line( "Error: $message" );
+		$this->json( $more + array( 'error' => $message ) );
 		WP_CLI::halt( $code );
 	}
 
-	/**
-	 * @param Run $run A run.
-	 * @return array{uuid: string, pack: string, status: string, step: string, started_at: string}
-	 */
+	/** @return array{uuid: string, pack: string, status: string, step: string, started_at: string} */
 	private function row( Run $run ): array {
 		return array(
 			'uuid'       => $run->uuid,
@@ -386,17 +343,17 @@ final class Import_Command {
 		);
 	}
 
-	/**
-	 * @param array<string, string> $options Options.
-	 */
-	private static function is_json( array $options ): bool {
-		return 'json' === ( $options['format'] ?? '' );
+	/** Prints a line, unless JSON was asked for. */
+	private function line( string $line ): void {
+		if ( ! $this->is_json ) {
+			WP_CLI::line( $line );
+		}
 	}
 
-	/**
-	 * @param array<mixed> $value What to print.
-	 */
+	/** @param array<mixed> $value Printed where JSON was asked for. */
 	private function json( array $value ): void {
-		WP_CLI::line( (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		if ( $this->is_json ) {
+			WP_CLI::line( (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		}
 	}
 }

@@ -8,20 +8,19 @@ use LimitIterator;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Http\Capabilities;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Revert\Kept_Change;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Run;
 
-/**
- * Routes of imports of whole sites. Their streams and polls are admin-ajax's.
- */
+/** Routes of imports. Streams and polls are in Import_Ajax. */
 final class Import_Controller implements Controller {
 
-	/** Imports at the most of which a list tells. */
+	/** Imports in a list. */
 	private const MOST = 500;
 
-	/** Members of results that are told. */
+	/** Public members of results. */
 	private const RESULTS = array(
 		'dependency_data' => true,
 		'post_types'      => true,
@@ -33,16 +32,11 @@ final class Import_Controller implements Controller {
 
 	private Pack_Thumbnails $pictures;
 
-	/**
-	 * @param Import_Service $imports  The service.
-	 * @param Pack_Thumbnails        $pictures How their packs look.
-	 */
 	public function __construct( Import_Service $imports, Pack_Thumbnails $pictures ) {
 		$this->imports  = $imports;
 		$this->pictures = $pictures;
 	}
 
-	/** {@inheritDoc} */
 	public static function routes(): array {
 		$read  = array(
 			'method'     => 'GET',
@@ -91,15 +85,12 @@ final class Import_Controller implements Controller {
 		);
 	}
 
-	/** Says whether the caller may import whole sites. */
 	public function can_import(): bool {
 		return Capabilities::can_import();
 	}
 
 	/**
-	 * POST /fullsite-import/plan
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function plan_import( array $arguments ): array {
@@ -107,28 +98,20 @@ final class Import_Controller implements Controller {
 	}
 
 	/**
-	 * POST /fullsite-import/runs
-	 *
-	 * @param array<string, mixed> $arguments Checked arguments.
+	 * @param array<string, mixed> $arguments
 	 * @return array<string, mixed>
 	 */
 	public function begin_import( array $arguments ): array {
 		return $this->shown( array( $this->imports->start( $arguments ) ) )[0];
 	}
 
-	/**
-	 * GET /fullsite-import/runs
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function get_imports(): array {
 		return $this->shown( new LimitIterator( $this->imports->all(), 0, self::MOST ) );
 	}
 
 	/**
-	 * GET /fullsite-import/runs/{uuid}
-	 *
-	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @param array{uuid: string} $arguments
 	 * @return array<string, mixed>
 	 */
 	public function get_import( array $arguments ): array {
@@ -136,9 +119,7 @@ final class Import_Controller implements Controller {
 	}
 
 	/**
-	 * POST /fullsite-import/runs/{uuid}/resume
-	 *
-	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @param array{uuid: string} $arguments
 	 * @return array<string, mixed>
 	 */
 	public function resume_import( array $arguments ): array {
@@ -146,21 +127,14 @@ final class Import_Controller implements Controller {
 	}
 
 	/**
-	 * POST /fullsite-import/runs/{uuid}/revert
-	 *
-	 * @param array{uuid: string} $arguments Checked arguments.
+	 * @param array{uuid: string} $arguments
 	 * @return array<string, mixed>
 	 */
 	public function revert_import( array $arguments ): array {
 		return self::get_revert_progress( $this->imports->revert( $arguments['uuid'] ) );
 	}
 
-	/**
-	 * Returns an import that is being taken back, as both doors tell of it.
-	 *
-	 * @param Run $run The import.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> As Import_Schema::reverting() has it. */
 	public static function get_revert_progress( Run $run ): array {
 		return array(
 			'uuid'     => $run->uuid,
@@ -171,8 +145,8 @@ final class Import_Controller implements Controller {
 	}
 
 	/**
-	 * @param iterable<Run> $runs Imports.
-	 * @return list<array<string, mixed>> Each as Contract\Imports::run() has it.
+	 * @param iterable<Run> $runs
+	 * @return list<array<string, mixed>> As Import_Schema::run() has it.
 	 */
 	private function shown( iterable $runs ): array {
 		$shown = array();
@@ -186,10 +160,7 @@ final class Import_Controller implements Controller {
 		return array_values( $shown );
 	}
 
-	/**
-	 * @param Run $run An import.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function described( Run $run ): array {
 		$user = get_userdata( $run->user_id );
 		$made = 0;
@@ -206,8 +177,9 @@ final class Import_Controller implements Controller {
 			'started_at' => $run->started_at,
 			'objects'    => $made,
 			'settings'   => count( $run->plan->settings() ),
-			// What is not whole yet says nothing.
+			// Results are complete once the last step has stored them.
 			'results'    => isset( $run->results['post_types'] ) ? array_intersect_key( $run->results, self::RESULTS ) : null,
+			'notes'      => Revert::notes( $run ),
 			'kept'       => Kept_Change::with_messages( $run->results['kept'] ?? array() ),
 		);
 	}

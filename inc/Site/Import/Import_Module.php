@@ -28,14 +28,14 @@ use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Kit_Exporter;
 use Templately\Site\Import\Export\Site_Export;
+use Templately\Site\Import\Plan\Collisions;
 use Templately\Site\Import\Plan\Existing_Objects;
-use Templately\Site\Import\Plan\Object_Planner;
-use Templately\Site\Import\Plan\Pack_Client;
+use Templately\Site\Import\Plan\Import_Plan;
+use Templately\Site\Import\Plan\Obstacles;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
+use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Import\Plan\Planner;
 use Templately\Site\Import\Plan\Portable_Settings;
-use Templately\Site\Import\Plan\Requirements_Check;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Own_Request;
 use Templately\Site\Import\Run\Runner;
 use Templately\Site\Import\Run\Runs;
@@ -51,9 +51,7 @@ use Templately\Site\Media\Attachment_Index as Kept_Media;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Global_Styles;
 
-/**
- * Imports of whole sites, and their reverts.
- */
+/** Imports of whole sites. */
 final class Import_Module implements Module {
 
 	private Database $database;
@@ -67,10 +65,9 @@ final class Import_Module implements Module {
 	/** @var callable(): void */
 	private $require_tables;
 
-	/** The present request, where an import sent it. */
 	private ?Own_Request $own_request = null;
 
-	/** @param callable(): void $require_tables Brings the tables to this version; throws a Failure where it cannot. */
+	/** @param callable(): void $require_tables Updates the tables; throws a Failure. */
 	public function __construct( Database $database, Connection $hub, Profile_Module $profile, Settings $settings, callable $require_tables ) {
 		$this->database       = $database;
 		$this->hub            = $hub;
@@ -79,7 +76,6 @@ final class Import_Module implements Module {
 		$this->require_tables = $require_tables;
 	}
 
-	/** {@inheritDoc} */
 	public static function controllers(): array {
 		return array(
 			Import_Controller::class => static function ( self $module ): Import_Controller {
@@ -88,7 +84,6 @@ final class Import_Module implements Module {
 		);
 	}
 
-	/** Registers the commands of WP-CLI. */
 	public function register_commands(): void {
 		$plan = function ( array $form ): Import_Plan {
 			return $this->planner()->plan( $form );
@@ -98,16 +93,15 @@ final class Import_Module implements Module {
 	}
 
 	/**
-	 * Records the changes of this request, where an import sent it.
-	 *
-	 * @return list<string> Main files of plugins that the import tries out: to be included in global scope.
+	 * Records the changes of this request if an import sent it.
+	 * @return list<string> Main files of plugins on trial, to include in global scope.
 	 */
 	public function receive_own_request(): array {
 		$this->own_request = new Own_Request( $this->database, new Change_Log( $this->database ) );
 		return $this->own_request->receive();
 	}
 
-	/** Activates the plugin that the import tries out, and ends the request. */
+	/** Activates the plugin on trial and ends the request. */
 	public function activate_on_trial(): void {
 		$request = $this->require_own_request( 'activate_plugins' );
 		$request->set_trial_state( Own_Request::OFF );
@@ -119,7 +113,7 @@ final class Import_Module implements Module {
 		wp_send_json( array() );
 	}
 
-	/** Deactivates the plugin that the import tries out, or one that it turned on before, and ends the request. */
+	/** Deactivates the plugin on trial, or one that the import turned on, and ends the request. */
 	public function deactivate(): void {
 		$request = $this->require_own_request( 'activate_plugins' );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -128,31 +122,26 @@ final class Import_Module implements Module {
 		wp_send_json( array() );
 	}
 
-	/** Makes the image sizes of an imported attachment that are missing. For cron. */
+	/** For cron. */
 	public function make_sizes( int $id ): void {
 		Media::make_sizes( $id );
 	}
 
-	/** Works on the active import. For cron. */
+	/** For cron. */
 	public function tick(): void {
 		$this->services()->tick_active();
 	}
 
 	/**
-	 * Sends the picture of an imported pack. For a signed address.
-	 *
-	 * @param array<string, string> $arguments Arguments of the address.
+	 * For a signed address.
+	 * @param array<string, string> $arguments
 	 */
 	public function send_picture( array $arguments ): void {
 		( $this->require_tables )();
 		$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
 	}
 
-	/**
-	 * Answers a call of admin-ajax, and ends the request.
-	 *
-	 * @param string $action An action of Import_Ajax.
-	 */
+	/** Answers a call of admin-ajax and ends the request. */
 	public function serve_ajax( string $action ): void {
 		$with_tables = function (): Import_Service {
 			( $this->require_tables )();
@@ -161,11 +150,7 @@ final class Import_Module implements Module {
 		( new Import_Ajax( $with_tables ) )->serve( $action );
 	}
 
-	/**
-	 * Returns what runs imports, and takes them back.
-	 *
-	 * @param array<string, Step>|null $steps Other steps than those of an import; null for these.
-	 */
+	/** @param array<string, Step>|null $steps Null for those of an import. */
 	public function services( ?array $steps = null ): Import_Services {
 		return new Import_Services( $this->database, $steps ?? $this->steps() );
 	}
@@ -174,7 +159,7 @@ final class Import_Module implements Module {
 		return new Runs( $this->database );
 	}
 
-	/** @param array<string, Step>|null $steps Other steps than those of an import; null for these. */
+	/** @param array<string, Step>|null $steps Null for those of an import. */
 	public function runner( ?array $steps = null ): Runner {
 		return $this->services( $steps )->runner();
 	}
@@ -184,8 +169,8 @@ final class Import_Module implements Module {
 		return new Import_Service( $this->planner(), $services->runs(), $services->runner(), $services->revert() );
 	}
 
-	public function packs(): Pack_Client {
-		return new Pack_Client( $this->hub->client(), $this->profile->profile(), $this->settings );
+	public function packs(): Packs {
+		return new Packs( $this->hub->client(), $this->profile->profile(), $this->settings );
 	}
 
 	public function pictures(): Pack_Thumbnails {
@@ -193,10 +178,10 @@ final class Import_Module implements Module {
 	}
 
 	public function planner(): Planner {
-		return new Planner( $this->packs(), new Object_Planner( new Existing_Objects(), new Kept_Media() ), new Requirements_Check( new Plugin_Installer(), $this->database ), new Portable_Settings(), $this->runs() );
+		return new Planner( $this->packs(), new Collisions( new Existing_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer(), $this->database ), new Portable_Settings(), array( $this->runs(), 'imported_at' ) );
 	}
 
-	/** @return array<string, Step> By the names under which they are shown, in order. */
+	/** @return array<string, Step> By name, in order. */
 	public function steps(): array {
 		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
 		$settings  = new Portable_Settings();
@@ -213,7 +198,7 @@ final class Import_Module implements Module {
 		);
 	}
 
-	/** Returns the present request; ends it where no import sent it, or the user has not the right. */
+	/** Ends the request if no import sent it or the user lacks the right. */
 	private function require_own_request( string $capability ): Own_Request {
 		if ( null === $this->own_request || 0 === $this->own_request->run_id() || ! current_user_can( $capability ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'default' ), '', 403 ); // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- core's.

@@ -9,29 +9,24 @@ use Templately\Shared\Contract\Item_Schema;
 use Templately\Shared\Rest\Schema;
 use Templately\Site\Import\Revert\Kept_Change;
 
-/**
- * Imports of whole sites, as the browser and this site tell each other of them.
- */
+/** Schemas of imports for the browser and this site. */
 final class Import_Schema {
 
-	/** Pixels of a logo's width. */
+	/** Pixels. */
 	public const LEAST_LOGO = 20;
 	public const MOST_LOGO  = 800;
 	public const USUAL_LOGO = 211;
 
-	/** How an import can be. */
 	public const STATUSES = array( 'running', 'paused', 'done', 'failed', 'reverting', 'reverted', 'revert_failed' );
 
-	/** Objects, plugins and colours of a pack at the most. */
+	/** Limits of a pack. */
 	private const MOST_OBJECTS = 12000;
 	private const MOST_PLUGINS = 60;
 	private const MOST_COLOURS = 60;
 
 	/**
-	 * Returns the arguments that say what a person has chosen.
-	 *
-	 * @param bool $is_final Whether all of it is chosen; else a plan is asked for, from which theme, plugins and objects are chosen.
-	 * @return array<string, array<string, mixed>>
+	 * @param bool $is_final Whether theme, plugins and objects are chosen; otherwise a plan is asked for.
+	 * @return array<string, array<string, mixed>> Arguments of a form.
 	 */
 	public static function form( bool $is_final ): array {
 		$colour = Schema::text( 9, array( 'pattern' => '^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' ) );
@@ -64,11 +59,7 @@ final class Import_Schema {
 		) + ( $is_final ? array_map( array( Schema::class, 'required' ), $chosen ) : $chosen );
 	}
 
-	/**
-	 * Returns the schema of a plan.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function plan(): array {
 		$message = Schema::record(
 			array(
@@ -111,7 +102,7 @@ final class Import_Schema {
 							'name'      => Schema::text(),
 							'must_have' => Schema::boolean(),
 							'state'     => Schema::enum( array( 'active', 'installed', 'missing' ) ),
-							// Whether the pack does not name it, and it only goes well with the pack.
+							// The pack does not name it.
 							'suggested' => Schema::boolean(),
 						)
 					)
@@ -127,7 +118,7 @@ final class Import_Schema {
 							'what'   => Schema::text( 2000 ),
 							'where'  => Schema::text( 2000 ),
 							'why'    => Schema::enum( Export_Omissions::REASONS ),
-							// The same as a sentence.
+							// The reason for people.
 							'reason' => Schema::text(),
 						)
 					)
@@ -136,11 +127,7 @@ final class Import_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of an import, as lists show it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function run(): array {
 		return Schema::record(
 			array(
@@ -148,7 +135,7 @@ final class Import_Schema {
 				'status'     => Schema::enum( self::STATUSES ),
 				'step'       => Schema::text(),
 				'pack'       => self::pack(),
-				// How it looks; '' where this site does not know.
+				// '' where this site does not know it.
 				'picture'    => Schema::text( 2000 ),
 				'platform'   => Schema::enum( Item_Schema::PLATFORMS ),
 				'user'       => Schema::text( 250 ),
@@ -156,7 +143,9 @@ final class Import_Schema {
 				'objects'    => Schema::integer(),
 				'settings'   => Schema::integer(),
 				'results'    => Schema::nullable( self::results() ),
-				// What stays after a revert, since somebody changed it or something that stays needs it.
+				// Sentences to read before a revert.
+				'notes'      => Schema::list_of( Schema::text( 2000 ), self::MOST_PLUGINS ),
+				// Stays after a revert.
 				'kept'       => Schema::list_of(
 					Schema::record(
 						array(
@@ -164,7 +153,7 @@ final class Import_Schema {
 							'id'     => Schema::text(),
 							'title'  => Schema::text( 2000 ),
 							'why'    => Schema::enum( Kept_Change::REASONS ),
-							// The same as a sentence.
+							// The reason for people.
 							'reason' => Schema::text(),
 						)
 					),
@@ -174,11 +163,7 @@ final class Import_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of what became of an import.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function results(): array {
 		$part = Schema::record(
 			array(
@@ -233,11 +218,7 @@ final class Import_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of an import that is being taken back.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function reverting(): array {
 		return Schema::record(
 			array(
@@ -249,18 +230,12 @@ final class Import_Schema {
 		);
 	}
 
-	/**
-	 * Returns the schema of a name of an import.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function uuid(): array {
 		return Schema::text( 36, array( 'pattern' => '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' ) );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function pack(): array {
 		return Schema::record(
 			array(
@@ -271,9 +246,7 @@ final class Import_Schema {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function plugin(): array {
 		return Schema::record(
 			array(

@@ -7,23 +7,23 @@ namespace Templately\Site\Import;
 use Generator;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Planner;
 use Templately\Site\Import\Plan\Recommended_Plugins;
 use Templately\Site\Import\Revert\Revert;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Runner;
 use Templately\Site\Import\Run\Runs;
 
 /**
- * Imports and reverts, as REST, admin-ajax and the event stream offer them.
+ * Imports and reverts for REST, admin-ajax, event stream and command line.
  *
  * @phpstan-import-type Entry from Runs
  * @phpstan-import-type Plan_Plugin from Import_Plan
  */
 final class Import_Service {
 
-	/** Seconds of one answer of the event stream. Many hosts end PHP after 30. */
+	/** Seconds of a response of the event stream. Many hosts end PHP after 30. */
 	private const SLICE = 20;
 
 	/** Seconds of work between two reads of the log, and in a poll. */
@@ -49,12 +49,9 @@ final class Import_Service {
 	}
 
 	/**
-	 * Returns what a pack lets people choose, and how this site is.
-	 *
-	 * @param int $id The pack.
+	 * Returns the choices that a pack allows, and the site's present values.
 	 * @return array<string, mixed> With manifest.has_settings; settings: global_colors (system_colors for Elementor), each with id, title and color, custom_colors and site_logo.url; site.
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 * @throws Failure Of the hub, or 503 hub_unreachable.
 	 */
 	public function pack_info( int $id ): array {
 		$manifest = $this->planner->manifest( $id );
@@ -73,7 +70,7 @@ final class Import_Service {
 			'settings' => array(
 				'elementor' === $manifest->platform() ? 'system_colors' : 'global_colors' => $colours,
 				'custom_colors' => array(),
-				// The pack's own lies in its bundle, where no browser gets it.
+				// The pack's logo is in its bundle, which browsers do not get.
 				'site_logo'     => array( 'url' => '' ),
 			),
 			'site'     => array(
@@ -88,22 +85,27 @@ final class Import_Service {
 	}
 
 	/**
-	 * Returns what an import would do. Nothing is written.
-	 *
-	 * @param array<string, mixed> $form What was chosen, as Contract\Imports::form() has it.
-	 * @return array<string, mixed> As Contract\Imports::plan() has it.
-	 *
-	 * @throws Failure What the hub refused, or 503 hub_unreachable.
+	 * Plans an import. Writes nothing.
+	 * @param array<string, mixed> $form As Import_Schema::form() has it.
+	 * @return array<string, mixed> As Import_Schema::plan() has it.
+	 * @throws Failure Of the hub, or 503 hub_unreachable.
 	 */
 	public function plan( array $form ): array {
-		$plan      = $this->planner->plan( $form )->to_array();
-		$suggested = array_udiff( $this->companions( $form['id'] ), $plan['plugins'], array( self::class, 'compare' ) );
+		$plan  = $this->planner->plan( $form )->to_array();
+		$flags = static function ( array $plugins, bool $suggested ): array {
+			return array_map(
+				static function ( array $plugin ) use ( $suggested ): array {
+					return $plugin + compact( 'suggested' );
+				},
+				$plugins
+			);
+		};
 
 		$plan['theme']   = ( $plan['theme'] ?? Recommended_Plugins::theme( $plan['platform'] ) ) + array( 'suggested' => null === $plan['theme'] );
-		$plan['plugins'] = array_merge( self::with_suggested( $plan['plugins'], false ), self::with_suggested( $suggested, true ) );
+		$plan['plugins'] = array_merge( $flags( $plan['plugins'], false ), $flags( $this->suggested_plugins( $form['id'], $plan['plugins'] ), true ) );
 		foreach ( array( 'objects', 'settings' ) as $list ) {
 			foreach ( $plan[ $list ] as $place => $record ) {
-				// What the writers alone have to know.
+				// Only the import needs these.
 				unset( $plan[ $list ][ $place ]['target'], $plan[ $list ][ $place ]['value'] );
 			}
 		}
@@ -114,37 +116,27 @@ final class Import_Service {
 	}
 
 	/**
-	 * Begins an import. The processes that follow it do its work.
-	 *
-	 * @param array<string, mixed> $form What was chosen.
-	 *
-	 * @throws Failure 409 run_active with who imports, or blocked with the first reason why it cannot be.
+	 * Starts an import. Later requests do the work.
+	 * @param array<string, mixed> $form As Import_Schema::form() has it.
+	 * @throws Failure 409 run_active with the name of the person who imports, or 409 blocked with the first reason.
 	 */
 	public function start( array $form ): Run {
-		$plan        = $this->planner->plan( $form );
-		$theme       = $plan->theme();
-		$chosen      = array_filter(
-			array_udiff( $this->companions( $form['id'] ), $plan->plugins(), array( self::class, 'compare' ) ),
-			static function ( array $plugin ) use ( $form ): bool {
-				return in_array( $plugin['slug'], $form['plugins'], true );
-			}
-		);
-		$recommended = Recommended_Plugins::theme( $plan->platform() );
-		if ( null === $theme && $form['theme'] === $recommended['slug'] ) {
-			$theme = $recommended;
-		}
+		$plan = $this->planner->plan( $form );
 		if ( array() !== $plan->blockers() ) {
 			throw new Failure( 'blocked', $plan->blockers()[0]['message'], 409, array(), array( 'blockers' => $plan->blockers() ) );
 		}
-		$plan = $plan->with_dependencies( $theme, array_merge( $plan->plugins(), array_values( $chosen ) ) );
+		$recommended = Recommended_Plugins::theme( $plan->platform() );
+		$plugins     = $plan->plugins();
+		foreach ( $this->suggested_plugins( $form['id'], $plugins ) as $plugin ) {
+			if ( in_array( $plugin['slug'], $form['plugins'], true ) ) {
+				$plugins[] = $plugin;
+			}
+		}
+		$plan = $plan->with_dependencies( $plan->theme() ?? ( $form['theme'] === $recommended['slug'] ? $recommended : null ), $plugins );
 		return $this->runs->create( $form, $plan, $this->runner->items( $plan ), get_current_user_id() );
 	}
 
-	/**
-	 * Returns the imports that can be taken back, and the one that is under way; the newest first.
-	 *
-	 * @return Generator<int, Run>
-	 */
+	/** @return Generator<int, Run> Newest first. */
 	public function all(): Generator {
 		return $this->runs->all();
 	}
@@ -154,19 +146,14 @@ final class Import_Service {
 		return $this->runs->get( $uuid );
 	}
 
-	/** Returns the step that a run is at; '' after its end. */
+	/** Returns the present step; '' after the end. */
 	public function step( Run $run ): string {
 		return Run::DONE === $run->status || Run::REVERTED === $run->status ? '' : $this->runs->items( $run )->next()['step'] ?? '';
 	}
 
 	/**
-	 * Returns how an import is and what its log has got.
-	 *
-	 * @param string $uuid   The import.
-	 * @param int    $since  Index of the last entry that is held.
-	 * @param bool   $drives Whether to do some of its work, where nobody else does.
-	 * @return array{uuid: string, status: string, percent: int|null, beat: string, entries: list<Entry>} Percent of a revert: of an import its entries tell.
-	 *
+	 * @param bool $drives Whether to do some work, if no other process does.
+	 * @return array{uuid: string, status: string, percent: int|null, beat: string, entries: list<Entry>} Percent of a revert; entries have that of an import.
 	 * @throws Failure 404 not_found.
 	 */
 	public function poll( string $uuid, int $since, bool $drives ): array {
@@ -184,13 +171,9 @@ final class Import_Service {
 	}
 
 	/**
-	 * Drives an import for a while and tells what happens. It never begins one.
-	 *
-	 * @param string                                $uuid  The import.
-	 * @param int                                   $since Index of the last entry that is held.
-	 * @param callable( string, mixed, string= ): bool $send  Sends an event: its name, its data and its index; says whether somebody still listens.
-	 *
-	 * @throws Failure 404 not_found, before anything is sent.
+	 * Works on an import for a while and sends its log.
+	 * @param callable( string, mixed, string= ): bool $send Sends an event with name, data and index; returns false once the connection is closed.
+	 * @throws Failure 404 not_found, before the first event.
 	 */
 	public function stream( string $uuid, int $since, callable $send ): void {
 		$run     = $this->runs->get( $uuid );
@@ -217,10 +200,7 @@ final class Import_Service {
 	}
 
 	/**
-	 * Lets an import go on that stopped. The processes that follow it do its work.
-	 *
-	 * @param string $uuid The import.
-	 *
+	 * Resumes a stopped import. Later requests do the work.
 	 * @throws Failure 404 not_found, 409 run_active or not_resumable.
 	 */
 	public function resume( string $uuid ): Run {
@@ -228,10 +208,8 @@ final class Import_Service {
 	}
 
 	/**
-	 * Begins a revert. The processes that poll do its work.
-	 *
-	 * @param string $uuid The import; '' for the newest that can be.
-	 *
+	 * Starts a revert. Later requests do the work.
+	 * @param string $uuid '' for the newest import that is not reverted.
 	 * @throws Failure 404 not_found, 409 run_active or not_revertible.
 	 */
 	public function revert( string $uuid ): Run {
@@ -247,34 +225,12 @@ final class Import_Service {
 	}
 
 	/**
-	 * @param int $id A pack.
-	 * @return list<Plan_Plugin>
+	 * @param list<Plan_Plugin> $planned
+	 * @return list<Plan_Plugin> Recommended plugins that are not planned.
 	 */
-	private function companions( int $id ): array {
-		$categories = $this->planner->manifest( $id )->pack()['categories'] ?? array();
-		return Recommended_Plugins::plugins( array_column( $categories, 'slug' ) );
-	}
-
-	/**
-	 * @param array<int, Plan_Plugin> $plugins      Plugins.
-	 * @param bool                    $is_suggested Whether the pack works without them.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function with_suggested( array $plugins, bool $is_suggested ): array {
-		return array_map(
-			static function ( array $plugin ) use ( $is_suggested ): array {
-				return $plugin + array( 'suggested' => $is_suggested );
-			},
-			array_values( $plugins )
-		);
-	}
-
-	/**
-	 * @param array{slug: string} $one   A plugin.
-	 * @param array{slug: string} $other Another.
-	 */
-	private static function compare( array $one, array $other ): int {
-		return strcmp( $one['slug'], $other['slug'] );
+	private function suggested_plugins( int $pack, array $planned ): array {
+		$categories = $this->planner->manifest( $pack )->pack()['categories'] ?? array();
+		return array_values( array_diff_key( array_column( Recommended_Plugins::plugins( array_column( $categories, 'slug' ) ), null, 'slug' ), array_column( $planned, null, 'slug' ) ) );
 	}
 
 	/** Returns a text that changes with each write of a run. */

@@ -21,9 +21,7 @@ use Templately\Site\Import\Run\Runs;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Runs imports and reverts: the parts share one connection, one change log and one lease.
- */
+/** Makes the parts of imports and reverts, which share connection, change log and lease. */
 final class Import_Services {
 
 	private Runs $runs;
@@ -34,7 +32,7 @@ final class Import_Services {
 
 	private Change_Log $log;
 
-	/** @param array<string, Step> $steps By the names under which they are shown, in order. */
+	/** @param array<string, Step> $steps By name, in order. */
 	public function __construct( Connection $database, array $steps ) {
 		$log          = new Change_Log( $database );
 		$this->log    = $log;
@@ -68,20 +66,16 @@ final class Import_Services {
 		return $this->revert;
 	}
 
-	/**
-	 * Compares the site with what an import left.
-	 *
-	 * @return array{same: int, changed: list<string>, missing: list<string>} Rows by table and key, files by path.
-	 */
+	/** @return array{same: int, changed: list<string>, missing: list<string>} See Change_Log::verify(). */
 	public function verify( Run $run ): array {
 		return $this->log->verify( $run->id );
 	}
 
-	/** Works on the active run, if there is one. For cron. */
+	/** Works on the active run. For cron. */
 	public function tick_active(): void {
 		$run = $this->runs->active();
 		if ( null !== $run && $run->is_active() ) {
-			// The worker that holds the lease may end before the next event.
+			// The holder of the lease may end before the next event.
 			Import_Cron::schedule();
 			$this->runner->run_batch( $run, time() + Runner::LONGEST );
 		}

@@ -8,9 +8,7 @@ use Templately\Site\Import\Content\Media;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Import\Run\Working_Folder;
 
-/**
- * Removes what imports leave besides their tables, when the plugin is uninstalled.
- */
+/** Removes what imports leave besides tables when the plugin is uninstalled. */
 final class Import_Uninstaller {
 
 	public static function remove(): void {

@@ -3486,6 +3486,7 @@ export interface operations {
                                 why: string;
                             }[];
                         } | null;
+                        notes: string[];
                         kept: {
                             type: string;
                             id: string;
@@ -3620,6 +3621,7 @@ export interface operations {
                                 why: string;
                             }[];
                         } | null;
+                        notes: string[];
                         kept: {
                             type: string;
                             id: string;
@@ -3730,6 +3732,7 @@ export interface operations {
                                 why: string;
                             }[];
                         } | null;
+                        notes: string[];
                         kept: {
                             type: string;
                             id: string;
@@ -3840,6 +3843,7 @@ export interface operations {
                                 why: string;
                             }[];
                         } | null;
+                        notes: string[];
                         kept: {
                             type: string;
                             id: string;

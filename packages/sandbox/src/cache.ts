@@ -3,14 +3,27 @@
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import {
+	cp,
+	mkdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashContents } from './hashes';
 import { cacheFolder } from './paths';
-import { Problem } from './problem';
+import { Problem, say } from './problem';
+
+/** File with the hash of a download, in its folder. */
+const HASH = '.sha256';
 
 /**
- * Returns the folder of a name. If it is missing, `fill` fills a temporary folder, which is then renamed: an interrupted
- * download leaves no folder of that name. `TEMPLATELY_CACHE` names another cache. Throws what `fill` throws.
+ * Returns the folder of a name. If it is missing or its files have changed since, `fill` fills a temporary folder, which is then
+ * renamed: an interrupted download leaves no folder of that name. `TEMPLATELY_CACHE` names another cache. Throws what `fill`
+ * throws.
  */
 export async function cached(
 	name: string,
@@ -18,12 +31,17 @@ export async function cached(
 ): Promise< string > {
 	const folder = join( cacheFolder(), name );
 	if ( existsSync( folder ) ) {
-		return folder;
+		if ( await isIntact( folder ) ) {
+			return folder;
+		}
+		say( `${ name } is damaged in the cache.` );
+		await rm( folder, { recursive: true, force: true } );
 	}
 	const building = `${ folder }.${ randomUUID() }`;
 	try {
 		await mkdir( building, { recursive: true } );
 		await fill( building );
+		await isIntact( building );
 		await rename( building, folder );
 	} catch ( error ) {
 		await rm( building, { recursive: true, force: true } );
@@ -33,6 +51,17 @@ export async function cached(
 		}
 	}
 	return folder;
+}
+
+/** Compares the files of a folder with the hash that the first call stores in it. */
+async function isIntact( folder: string ): Promise< boolean > {
+	const found = hashContents( folder, HASH );
+	const file = join( folder, HASH );
+	const stored = await readFile( file, 'utf8' ).catch( () => '' );
+	if ( stored === '' ) {
+		await writeFile( file, found );
+	}
+	return stored === '' || stored === found;
 }
 
 /** Turns errors of the disk into sentences; returns other errors as they are. */

@@ -2,7 +2,13 @@
  * The cache of downloads.
  */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -33,7 +39,18 @@ test( 'a download is fetched once', async () => {
 	assert.equal( await fetchThing(), join( folder, 'thing' ) );
 	assert.equal( await fetchThing(), join( folder, 'thing' ) );
 	assert.equal( fetched, 1 );
-	assert.deepEqual( readdirSync( join( folder, 'thing' ) ), [ 'file' ] );
+	assert.deepEqual( readdirSync( join( folder, 'thing' ) ), [
+		'.sha256',
+		'file',
+	] );
+} );
+
+test( 'a download that was damaged in the cache is fetched again', async () => {
+	const thing = await fetchThing();
+	writeFileSync( join( thing, 'file' ), 'damaged' );
+	assert.equal( await fetchThing(), thing );
+	assert.equal( readFileSync( join( thing, 'file' ), 'utf8' ), '' );
+	assert.equal( fetched, 2 );
 } );
 
 test( 'a download that fails leaves nothing', async () => {

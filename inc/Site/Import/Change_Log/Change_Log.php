@@ -9,7 +9,8 @@ use RuntimeException;
 use Templately\Shared\Database\Connection;
 
 /**
- * Knows what an import changed, so that it can be taken back exactly. The only class that other folders use; see README.md.
+ * Records what an import changes and reverts it exactly. The only class of this folder that other folders use; see README.md. Methods that
+ * write throw Lease_Lost when another process has taken the run over.
  *
  * @phpstan-import-type Entry from Change_Store
  * @phpstan-import-type Row from Table_Keys
@@ -21,7 +22,7 @@ final class Change_Log {
 	public const KEPT     = Change_Store::KEPT;
 	public const WAITING  = Change_Store::WAITING;
 
-	// Why a change stays.
+	// Reasons why a change stays.
 	public const EDITED    = 'edited';
 	public const DELETED   = 'deleted';
 	public const SHARED    = 'shared';
@@ -30,10 +31,9 @@ final class Change_Log {
 	public const NOT_EMPTY = 'not_empty';
 	public const REFUSED   = 'refused';
 
-	/** Entries that one transaction undoes. */
 	private const AT_ONCE = 200;
 
-	/** Rows that are in memory at once: each can be large. */
+	/** Rows in memory at once: each can be large. */
 	private const PAGE = 100;
 
 	private Connection $connection;
@@ -53,40 +53,36 @@ final class Change_Log {
 	public function __construct( Connection $connection ) {
 		$this->connection = $connection;
 
-		$definitions    = new Table_Definition( $connection );
 		$this->keys     = new Table_Keys( $connection );
 		$this->store    = new Change_Store( $connection );
-		$this->listener = new Query_Listener( $connection, $this->keys, $this->store, $definitions );
+		$definitions    = new Table_Definition( $connection, $this->keys );
+		$this->listener = new Query_Listener( $connection, $this->keys, $this->store, new Row_Recorder( $connection, $this->keys, $this->store ), $definitions );
 		$this->undo     = new Undo( $connection, $this->keys, $this->store, $definitions );
 	}
 
-	/** Sets the fence that compact(), keep(), undo() and revert() check in each of their transactions. */
+	/** Sets the fence that later writes check. */
 	public function hold( int $run_id, int $fence ): void {
 		$this->run_id = $run_id;
 		$this->fence  = $fence;
 	}
 
-	/** From now on this request records what it changes. */
+	/** Records what this request changes from now on. */
 	public function begin( int $run_id, int $fence ): void {
 		$this->hold( $run_id, $fence );
 		$this->listener->begin( $run_id, $fence );
 	}
 
-	/** Stores what is open and stops recording. */
+	/** Stores the open write and stops recording. */
 	public function end(): void {
 		$this->listener->end();
 	}
 
-	/**
-	 * Stores the last write. To be called before slow work: others wait for its locks.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** Stores the open write. Call it before slow work: others wait for its locks. */
 	public function settle(): void {
 		$this->listener->settle();
 	}
 
-	/** Returns the number of the newest entry: what is recorded after it belongs to the item that begins now. */
+	/** Returns the number of the newest entry: later entries belong to the item that begins now. */
 	public function mark(): int {
 		$this->settle();
 		return $this->store->newest( $this->run_id );
@@ -94,11 +90,7 @@ final class Change_Log {
 
 	/**
 	 * Records a file, a folder, or a tree (the folder of a plugin or theme) before it is made.
-	 *
 	 * @param string $kind 'file', 'folder' or 'tree'.
-	 * @param string $path Absolute, of something that is not there.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
 	 */
 	public function record( string $kind, string $path ): void {
 		$path = wp_normalize_path( $path );
@@ -113,19 +105,14 @@ final class Change_Log {
 
 	/**
 	 * Returns which statements of the run could not be recorded, with the reason.
-	 *
-	 * @return list<string>
+	 * @return array<int, string> By the number of an entry, ascending: above the mark of the item that sent the statement.
 	 */
 	public function unrecorded(): array {
 		$this->settle();
 		return $this->store->targets( $this->run_id, Change_Store::UNREAD );
 	}
 
-	/**
-	 * Takes back all changes after a mark, so that their item can be done again. What others have changed since stays recorded.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** Undoes all changes after a mark, so that their item can be done again. Rows that others have changed since stay recorded. */
 	public function undo( int $run_id, int $since ): void {
 		while ( ! $this->store->compact( $run_id, $this->fence, $since ) ) {
 			continue;
@@ -151,21 +138,16 @@ final class Change_Log {
 	}
 
 	/**
-	 * Makes one entry of all those of a row. In slices.
-	 *
-	 * @return bool Whether each row of the run has one entry.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
+	 * Merges the entries of each row into one, in slices.
+	 * @return bool Whether each row has one entry.
 	 */
 	public function compact( int $run_id ): bool {
 		return $this->store->compact( $run_id, $this->fence, 0 );
 	}
 
 	/**
-	 * Returns entries of a run, ascending.
-	 *
 	 * @param array{kinds?: list<string>, tables?: list<string>, keys?: list<string>, made?: bool, state?: int, after?: int, limit?: int, images?: bool} $query See Change_Store::entries().
-	 * @return list<Entry> The targets of files are absolute paths.
+	 * @return list<Entry> Ascending. Targets of files are absolute paths.
 	 */
 	public function entries( int $run_id, array $query ): array {
 		$this->settle();
@@ -173,21 +155,16 @@ final class Change_Log {
 	}
 
 	/**
-	 * Lets entries stay.
-	 *
-	 * @param int[] $seqs Their numbers.
+	 * Marks entries that a revert leaves.
+	 * @param int[] $seqs
 	 */
 	public function keep( int $run_id, array $seqs ): void {
 		$this->store->keep( $run_id, $this->fence, $seqs );
 	}
 
 	/**
-	 * Undoes the next entries of a run, the last first: rows in one transaction, or one that is no row. To be called until is_reverted().
-	 *
-	 * @param int $limit At most so many.
-	 * @return list<array{seq: int, kind: string, target: string, key: string, why: string}> What stays, and of what a part stays (MERGED).
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
+	 * Undoes the next entries of a run, newest first: rows in one transaction, or one entry of another kind. Call it until is_reverted().
+	 * @return list<array{seq: int, kind: string, target: string, key: string, why: string}> Changes that stay, wholly or in part (MERGED).
 	 */
 	public function revert( int $run_id, int $limit ): array {
 		$limit   = min( $limit, self::AT_ONCE );
@@ -219,22 +196,23 @@ final class Change_Log {
 		return $left;
 	}
 
-	/** Says whether nothing is left to undo. */
 	public function is_reverted( int $run_id ): bool {
 		return 0 === $this->store->count( $run_id, self::RECORDED ) + $this->store->count( $run_id, self::WAITING );
 	}
 
-	/** Counts a run's entries of a state. */
+	public function delete( int $run_id ): void {
+		while ( $this->store->delete( $run_id ) > 0 ) {
+			$this->store->extend_lease( $run_id, $this->fence );
+		}
+	}
+
 	public function count( int $run_id, int $state ): int {
 		return $this->store->count( $run_id, $state );
 	}
 
 	/**
-	 * Reads rows of a table as they are now, with what the log has of each. After compact().
-	 *
-	 * @param string $table  Whole name.
-	 * @param string $column Column by which the rows are found.
-	 * @param int[]  $ids    Its values.
+	 * Reads rows of a table with what the log knows of each. Call it after compact().
+	 * @param int[] $ids
 	 * @return Generator<string, array{row: Row, seq: int, is_as_left: bool}> By key. `seq` is 0 where the import has no entry for the row.
 	 */
 	public function rows( int $run_id, string $table, string $column, array $ids ): Generator {
@@ -262,9 +240,7 @@ final class Change_Log {
 	}
 
 	/**
-	 * Returns the keys of rows that the import left in a table and that are no longer there. After compact().
-	 *
-	 * @param string $table Whole name.
+	 * Returns the keys of rows that the import left and that are gone. Call it after compact().
 	 * @return Generator<int, string>
 	 */
 	public function deleted( int $run_id, string $table ): Generator {
@@ -287,8 +263,7 @@ final class Change_Log {
 	}
 
 	/**
-	 * Compares the site with what the import left. Events of cron move on by themselves.
-	 *
+	 * Compares the site with what the import left, except cron events, which move.
 	 * @return array{same: int, changed: list<string>, missing: list<string>} Rows as table and key, tables by name, files by path.
 	 */
 	public function verify( int $run_id ): array {
@@ -324,15 +299,14 @@ final class Change_Log {
 		return $found;
 	}
 
-	/** Returns the key of a row, as entries have it. */
+	/** Returns the key of a row as entries have it. */
 	public static function key( string ...$values ): string {
 		return (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/**
-	 * Returns where a recorded path is now.
-	 *
-	 * @throws RuntimeException When it is none that record() writes.
+	 * Returns the present path of a recorded one.
+	 * @throws RuntimeException When record() does not write such a path.
 	 */
 	public static function path( string $recorded ): string {
 		list( $name, $rest ) = explode( ':', $recorded, 2 ) + array( '', '' );
@@ -345,7 +319,7 @@ final class Change_Log {
 
 	/**
 	 * @param list<Entry> $entries
-	 * @return array<int, string> Number of an entry to why it stays.
+	 * @return array<int, string> Reason by number of each entry that stays.
 	 */
 	private function undo_again( array $entries ): array {
 		return $this->undo->undo(
@@ -359,8 +333,8 @@ final class Change_Log {
 	}
 
 	/**
-	 * @param array<string, mixed> $query As entries() has it.
-	 * @return Generator<int, non-empty-list<Entry>> All entries, a page at a time.
+	 * @param array<string, mixed> $query
+	 * @return Generator<int, non-empty-list<Entry>> All entries, page by page.
 	 */
 	private function pages( int $run_id, array $query ): Generator {
 		$entries = $this->store->entries( $run_id, $query );
@@ -380,7 +354,7 @@ final class Change_Log {
 		return $entry;
 	}
 
-	/** @return array<string, string> Name to folder: a site can move. The last that fits counts. */
+	/** @return array<string, string> Folder by name, since a site can move. The last match counts. */
 	private static function roots(): array {
 		return array(
 			'site'    => trailingslashit( wp_normalize_path( ABSPATH ) ),

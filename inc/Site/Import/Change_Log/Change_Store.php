@@ -7,7 +7,7 @@ namespace Templately\Site\Import\Change_Log;
 use Templately\Shared\Database\Connection;
 
 /**
- * The table of changes. No other class reads or writes it. Entries are appended; only a resume and compact() remove any.
+ * The table of changes. No other class reads or writes it.
  *
  * @phpstan-import-type Row from Table_Keys
  * @phpstan-type Entry array{seq: int, kind: string, target: string, key: string, before: Row|null, after: Row|null, after_hash: string, state: int}
@@ -23,16 +23,15 @@ final class Change_Store {
 	public const UNDONE   = 1;
 	public const KEPT     = 2;
 
-	/** Could not be put back yet, because another row has its unique value. Tried again when all others are undone. */
+	/** Another row still has the unique value. Tried again after all others. */
 	public const WAITING = 3;
 
-	/** Seconds for which a stored write extends the lease. */
+	/** Seconds by which a stored write extends the lease. */
 	private const LEASE = 30;
 
-	/** Rows that one transaction of compact() looks at. */
 	private const AT_ONCE = 200;
 
-	/** Bytes of images that are read at once, unless one entry has more. */
+	/** Bytes of images that are read at once; a single entry can have more. */
 	private const MOST_BYTES = 4000000;
 
 	private Connection $connection;
@@ -44,11 +43,7 @@ final class Change_Store {
 		$this->table      = $connection->table( 'changes' );
 	}
 
-	/**
-	 * Extends the lease of a run. In a transaction it decides whether that is stored.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** Extends the lease. In a transaction this decides whether it is committed. */
 	public function extend_lease( int $run_id, int $fence ): void {
 		if ( 1 !== $this->connection->write( "UPDATE {$this->connection->table( 'runs' )} SET lease_until = UNIX_TIMESTAMP() + " . self::LEASE . ", beat = beat + 1 WHERE id = $run_id AND fence = $fence" ) ) {
 			throw new Lease_Lost();
@@ -56,10 +51,8 @@ final class Change_Store {
 	}
 
 	/**
-	 * Appends an entry.
-	 *
-	 * @param string   $target A table's whole name, or a path.
-	 * @param string   $key    Key of a row; columns and keys that are added to a table.
+	 * @param string   $target Full name of a table, or a path.
+	 * @param string   $key    Key of a row, or columns and keys that are added to a table.
 	 * @param Row|null $before
 	 * @param Row|null $after
 	 */
@@ -69,26 +62,19 @@ final class Change_Store {
 		$this->connection->write( "INSERT INTO $this->table (run_id, kind, target, row_key, before_image, after_hash, after_image, state) VALUES ({$this->connection->list( $values )})" );
 	}
 
-	/** Returns the number of a run's newest entry; 0 for none. */
+	/** Returns 0 for none. */
 	public function newest( int $run_id ): int {
 		return (int) $this->connection->value( "SELECT MAX(seq) FROM $this->table WHERE run_id = $run_id" );
 	}
 
-	/**
-	 * Returns the targets of a run's entries of a kind.
-	 *
-	 * @return list<string>
-	 */
+	/** @return array<int, string> Targets of a kind of entries by the number of the first entry, ascending. */
 	public function targets( int $run_id, string $kind ): array {
-		return array_map( 'strval', array_column( $this->connection->rows( "SELECT DISTINCT target FROM $this->table WHERE run_id = $run_id AND kind = {$this->connection->quote( $kind )}" ), 'target' ) );
+		return array_map( 'strval', array_column( $this->connection->rows( "SELECT MIN(seq) AS seq, target FROM $this->table WHERE run_id = $run_id AND kind = {$this->connection->quote( $kind )} GROUP BY target ORDER BY seq" ), 'target', 'seq' ) );
 	}
 
 	/**
-	 * Returns the entries to undo next, the last first: one that is no row, or rows.
-	 *
-	 * @param int $since Only entries after this number.
-	 * @param int $below Only entries before this number.
-	 * @return list<Entry>
+	 * Returns the entries to undo next, newest first: rows, or one entry of another kind.
+	 * @return list<Entry> After $since and before $below.
 	 */
 	public function last( int $run_id, int $state, int $since, int $below, int $limit ): array {
 		$seqs  = array();
@@ -106,10 +92,8 @@ final class Change_Store {
 	}
 
 	/**
-	 * Returns entries, ascending.
-	 *
-	 * @param array{kinds?: list<string>, tables?: list<string>, keys?: list<string>, made?: bool, state?: int, after?: int, limit?: int, images?: bool} $query Those of some kinds, targets and keys; of rows that the import made, or that it did not; of one state; after a number; at most so many (200); without images where that is false.
-	 * @return list<Entry>
+	 * @param array{kinds?: list<string>, tables?: list<string>, keys?: list<string>, made?: bool, state?: int, after?: int, limit?: int, images?: bool} $query Made: rows that the import made, or did not make. After: a number. Limit: 200 by default.
+	 * @return list<Entry> Ascending.
 	 */
 	public function entries( int $run_id, array $query ): array {
 		$where = array( "run_id = $run_id", 'seq > ' . ( $query['after'] ?? 0 ) );
@@ -138,13 +122,7 @@ final class Change_Store {
 		}
 	}
 
-	/**
-	 * Lets entries stay.
-	 *
-	 * @param int[] $seqs
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** @param int[] $seqs */
 	public function keep( int $run_id, int $fence, array $seqs ): void {
 		$this->connection->transaction(
 			function () use ( $run_id, $fence, $seqs ): void {
@@ -161,23 +139,25 @@ final class Change_Store {
 		}
 	}
 
-	/** Forgets which statements after a mark could not be read: their item is done again. */
+	/** Deletes the names of unreadable statements after a mark: their item is done again. */
 	public function remove_unread( int $run_id, int $since ): void {
 		$this->connection->write( "DELETE FROM $this->table WHERE run_id = $run_id AND seq > $since AND kind = {$this->connection->quote( self::UNREAD )}" );
 	}
 
-	/** Counts entries of a state. */
+	/** Deletes the next entries of a run. Returns how many. */
+	public function delete( int $run_id ): int {
+		$seqs = array_column( $this->connection->rows( "SELECT seq FROM $this->table WHERE run_id = $run_id ORDER BY state, seq LIMIT " . self::AT_ONCE ), 'seq' );
+		$this->remove( array_map( 'intval', $seqs ) );
+		return count( $seqs );
+	}
+
 	public function count( int $run_id, int $state ): int {
 		return (int) $this->connection->value( "SELECT COUNT(*) FROM $this->table WHERE run_id = $run_id AND state = $state" );
 	}
 
 	/**
-	 * Makes one entry of all those of a row: what it was first, and what it was left as last. So an undo never shows a state in between.
-	 *
-	 * @param int $since Only entries after this number.
+	 * Merges the entries of each row into one with the first image and the last hash, so that an undo writes each row once.
 	 * @return bool Whether each row has one entry.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
 	 */
 	public function compact( int $run_id, int $fence, int $since ): bool {
 		$of   = "run_id = $run_id AND kind = {$this->connection->quote( self::ROW )} AND state = " . self::RECORDED . " AND seq > $since";
@@ -195,7 +175,7 @@ final class Change_Store {
 		return count( $rows ) < 10 * self::AT_ONCE;
 	}
 
-	/** @param list<Entry> $entries All entries of one row, ascending. */
+	/** @param list<Entry> $entries All of one row, ascending. */
 	private function join( array $entries ): void {
 		if ( count( $entries ) < 2 ) {
 			return;
@@ -208,7 +188,7 @@ final class Change_Store {
 		$hash   = '';
 		foreach ( $entries as $entry ) {
 			if ( ! Row_Image::has_hash( $table, $entry['before'], $last['after_hash'] ) ) {
-				// Others wrote in between. What they put into an option was there before, as far as the import is concerned.
+				// Others wrote in between. Their part of an option counts as older than the import.
 				if ( null !== $last['after'] && null !== $entry['before'] && Row_Image::is_merged( $table, $entry['before'] ) ) {
 					$before = Three_Way_Merge::rows( $table, $before, $last['after'], $entry['before'] );
 				} else {

@@ -6,9 +6,7 @@ namespace Templately\Site\Import\Change_Log;
 
 use RuntimeException;
 
-/**
- * Another process goes on with the run: this one may write nothing more.
- */
+/** Another process has taken the run over: this one must write nothing more. */
 final class Lease_Lost extends RuntimeException {
 
 	public function __construct() {

@@ -8,30 +8,23 @@ use Templately\Shared\Database\Connection;
 use Templately\Shared\Database\Database_Error;
 
 /**
- * Looks at each statement that wpdb sends, and records with each write what it changes: before it is sent in the filter query,
- * afterwards before the next statement, in settle() or at the end of the request. A write, its entries and the check of the
- * lease are one transaction. Within a transaction of a plugin they belong to that one.
+ * Records what each statement of wpdb changes: reads the rows in the filter query, and stores write, entries and lease in one transaction
+ * before the next statement, in settle() or at the end of the request. In a plugin's transaction they belong to that one.
  *
- * @phpstan-import-type Row from Table_Keys
- * @phpstan-import-type Insertion from Statement
- * @phpstan-type Touched array{rows: array<string, Row>, keys: list<string>, where: string, new: int|null}
+ * @phpstan-import-type Touched from Row_Recorder
  */
 final class Query_Listener {
 
-	/** Rows that one statement can change. */
-	private const MOST_ROWS = 5000;
-
-	/** Seconds for which a sent write stays open while its sender works: others wait for its locks. */
+	/** Seconds for which a sent write stays open on hooks: others wait for its locks. */
 	private const LONGEST_OPEN = 0.05;
 
-	/** How often a write is begun again after a deadlock. */
 	private const REPEATS = 5;
 
 	private const WRITES = array( 'INSERT', 'REPLACE', 'UPDATE', 'DELETE' );
 
 	private const DEFINITIONS = array( 'CREATE', 'ALTER', 'DROP', 'TRUNCATE', 'RENAME', 'ANALYZE', 'CHECK', 'FLUSH', 'OPTIMIZE', 'REPAIR', 'GRANT', 'REVOKE' );
 
-	/** What a process that has lost its lease can still send. */
+	/** What a process can still send after it lost the lease. */
 	private const READS = array( '', 'SELECT', 'SHOW', 'DESC', 'DESCRIBE', 'EXPLAIN', 'SET', 'ROLLBACK' );
 
 	private Connection $connection;
@@ -39,6 +32,8 @@ final class Query_Listener {
 	private Table_Keys $keys;
 
 	private Change_Store $store;
+
+	private Row_Recorder $rows;
 
 	private Table_Definition $definitions;
 
@@ -48,18 +43,17 @@ final class Query_Listener {
 
 	private bool $is_recording = false;
 
-	/** Whether the end of the process is listened to. */
 	private bool $is_registered = false;
 
-	/** Whether another process has the lease, or the connection was lost. */
+	/** Whether the lease or the connection was lost. */
 	private bool $is_lost = false;
 
 	private bool $has_thrown = false;
 
-	/** Whether this class itself is at work. */
+	/** Whether statements are this class's own. */
 	private bool $is_busy = false;
 
-	/** Whether a transaction of this class is open. */
+	/** Whether a transaction of ours is open. */
 	private bool $has_own = false;
 
 	/** Whether a plugin's transaction is open. */
@@ -68,25 +62,21 @@ final class Query_Listener {
 	/** Whether a plugin has turned autocommit off. */
 	private bool $is_manual = false;
 
-	/** The connection on which it records. */
 	private ?object $handle = null;
 
-	/** @var array{number: int, sql: string, tables: array<string, Touched>}|null The write on its way: how many statements were sent before it, and what it touches. */
+	/** @var array{number: int, sql: string, tables: array<string, Touched>}|null The write on its way, and how many statements were sent before it. */
 	private ?array $pending = null;
 
-	/** When the open transaction began. */
 	private float $since = 0.0;
 
 	/** The last id of a plugin's INSERT. */
 	private int $last_id = 0;
 
-	/** @var array<string, true> Tables that the import made. */
-	private array $made = array();
-
-	public function __construct( Connection $connection, Table_Keys $keys, Change_Store $store, Table_Definition $definitions ) {
+	public function __construct( Connection $connection, Table_Keys $keys, Change_Store $store, Row_Recorder $rows, Table_Definition $definitions ) {
 		$this->connection  = $connection;
 		$this->keys        = $keys;
 		$this->store       = $store;
+		$this->rows        = $rows;
 		$this->definitions = $definitions;
 	}
 
@@ -94,7 +84,7 @@ final class Query_Listener {
 		$this->settle();
 		$this->run_id = $run_id;
 		$this->fence  = $fence;
-		$this->made   = array_fill_keys( $this->store->targets( $run_id, Change_Store::TABLE ), true );
+		$this->keys->add_made( $this->store->targets( $run_id, Change_Store::TABLE ) );
 		if ( $this->is_recording ) {
 			return;
 		}
@@ -109,14 +99,14 @@ final class Query_Listener {
 			$this->is_registered = true;
 			register_shutdown_function(
 				function (): void {
-					// Shutdown functions of plugins that are registered by then come first.
+					// Runs after the shutdown functions that plugins have registered by then.
 					register_shutdown_function( array( $this, 'shut_down' ) );
 				}
 			);
 		}
 	}
 
-	/** Stores what is open and stops. After a lost lease it goes on refusing writes until the process ends. */
+	/** Stores the open write and stops. After a lost lease it continues to refuse writes. */
 	public function end(): void {
 		if ( ! $this->is_recording || $this->is_lost ) {
 			return;
@@ -132,18 +122,13 @@ final class Query_Listener {
 		remove_action( 'all', array( $this, 'settle_soon' ) );
 	}
 
-	/**
-	 * Records what the last write has changed, and stores it.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
 	public function settle(): void {
 		if ( ! $this->is_busy && ! $this->is_lost && $this->is_recording ) {
 			$this->alone( array( $this, 'store_write' ) );
 		}
 	}
 
-	/** On every hook: stores a write that was sent, so that others do not wait while its sender works on. */
+	/** Stores a sent write on the next hook after a moment. Action: all. */
 	public function settle_soon(): void {
 		if ( $this->has_own && null !== $this->pending && $this->is_sent() && microtime( true ) - $this->since > self::LONGEST_OPEN ) {
 			$this->settle();
@@ -151,9 +136,8 @@ final class Query_Listener {
 	}
 
 	/**
-	 * Stores what is open before a request is sent, which can take long.
-	 *
-	 * @param mixed $answer Passed on.
+	 * Filter: pre_http_request, since a request can be slow.
+	 * @param mixed $answer
 	 * @return mixed
 	 */
 	public function filter_http_request( $answer ) {
@@ -162,10 +146,9 @@ final class Query_Listener {
 	}
 
 	/**
-	 * wpdb sends a statement again after it has reconnected. The new connection must not store it: what was open is gone, and another
-	 * process may have taken the run over.
-	 *
-	 * @param string[] $modes Passed on.
+	 * wpdb has reconnected and sends its statement again. The new connection must not store it: the open transaction is gone. Filter:
+	 * incompatible_sql_modes.
+	 * @param string[] $modes
 	 * @return string[]
 	 */
 	public function on_reconnect( array $modes ): array {
@@ -176,7 +159,6 @@ final class Query_Listener {
 		return $modes;
 	}
 
-	/** For PHP's last shutdown function. */
 	public function shut_down(): void {
 		try {
 			$this->end();
@@ -185,33 +167,22 @@ final class Query_Listener {
 		}
 	}
 
-	/**
-	 * Records something that is not a row, before it is made.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** Records something other than a row before it is made. */
 	public function record( string $kind, string $target, string $key = '' ): void {
 		$this->settle();
 		$this->alone( array( $this, 'store_entry' ), $kind, $target, $key );
 	}
 
-	/**
-	 * Looks at a statement on its way to the database. For the filter query.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
-	 */
+	/** Filter: query. */
 	public function filter_query( string $sql ): string {
 		return $this->is_busy ? $sql : $this->alone( array( $this, 'look' ), $sql );
 	}
 
 	/**
-	 * Does something whose own statements belong to the transaction that is open.
-	 *
+	 * Runs work whose statements are not recorded.
 	 * @template T
 	 * @param callable(string...): T $work
 	 * @return T
-	 *
-	 * @throws Lease_Lost When another process has taken the run over, or the connection was lost.
 	 */
 	private function alone( callable $work, string ...$arguments ) {
 		$this->is_busy = true;
@@ -225,7 +196,7 @@ final class Query_Listener {
 				$this->lose();
 				throw new Lease_Lost();
 			}
-			// A write whose entry could not be stored is taken back.
+			// A write is not stored without its entry.
 			$this->roll_back_own();
 			throw $error;
 		} finally {
@@ -267,13 +238,13 @@ final class Query_Listener {
 				}
 				$this->pending = null;
 				if ( $this->has_foreign && $error->is_retryable() ) {
-					// The plugin's transaction may have ended with it. It learns that from its statement.
+					// The deadlock may have ended the plugin's transaction.
 					$this->has_foreign = $this->is_manual || $this->connection->is_open();
 					return $this->connection->refuse( $error->getMessage() );
 				}
 				$this->roll_back_own();
 				if ( ! $error->is_retryable() ) {
-					// Most likely the statement itself is wrong, and the plugin will learn that.
+					// Most likely the statement is wrong, and the plugin gets its error.
 					$this->has_foreign = $this->has_foreign && $this->connection->is_open();
 					return $this->leave_unread( $statement, $sql, 'its rows cannot be read' );
 				}
@@ -285,7 +256,7 @@ final class Query_Listener {
 		}
 	}
 
-	/** Names a statement that cannot be recorded. Returns what is sent. */
+	/** Records the name of a statement that cannot be recorded. Returns what to send. */
 	private function leave_unread( Statement $statement, string $sql, string $reason ): string {
 		$this->pending = null;
 		$this->last_id = 0;
@@ -300,7 +271,6 @@ final class Query_Listener {
 		}
 	}
 
-	/** @throws Lease_Lost Once, so that the process ends. */
 	private function after_loss( Statement $statement, string $sql ): string {
 		if ( in_array( $statement->verb, self::READS, true ) ) {
 			return $sql;
@@ -315,10 +285,6 @@ final class Query_Listener {
 		return null !== $this->pending && $this->connection->sent_queries() > $this->pending['number'];
 	}
 
-	/**
-	 * @throws Unreadable_Statement When it cannot be recorded.
-	 * @throws Database_Error       When others are in the way.
-	 */
 	private function prepare( Statement $statement, string $sql ): string {
 		$verb = $statement->verb;
 		if ( in_array( $verb, self::WRITES, true ) ) {
@@ -326,7 +292,7 @@ final class Query_Listener {
 			$this->pending = array(
 				'number' => $this->connection->sent_queries(),
 				'sql'    => $sql,
-				'tables' => 'UPDATE' === $verb || 'DELETE' === $verb ? $this->rows_to_change( $statement ) : $this->rows_to_insert( $statement->insertion() ),
+				'tables' => $this->rows->rows_before( $statement ),
 			);
 		} elseif ( 'START' === $verb || 'BEGIN' === $verb || 'COMMIT' === $verb ) {
 			$this->end_foreign();
@@ -347,7 +313,6 @@ final class Query_Listener {
 		return $sql;
 	}
 
-	/** Begins a transaction, unless one is open. */
 	private function begin_write(): void {
 		if ( ! $this->has_foreign && ! $this->has_own ) {
 			$this->connection->begin();
@@ -363,121 +328,6 @@ final class Query_Listener {
 		}
 	}
 
-	/**
-	 * Reads the rows that an UPDATE or DELETE is going to change.
-	 *
-	 * @return array<string, Touched> By table.
-	 *
-	 * @throws Unreadable_Statement When it changes too many rows, or keys by an expression.
-	 */
-	private function rows_to_change( Statement $statement ): array {
-		$tables = array();
-		$limit  = $statement->has_word( 'LIMIT' ) ? '' : ' LIMIT ' . ( self::MOST_ROWS + 1 );
-		foreach ( $statement->selects() as $target ) {
-			$table = $target['table'];
-			if ( ! $this->is_recorded( $table ) ) {
-				continue;
-			}
-			$rows = $this->keys->read( $table, $target['select'] . $limit . $this->connection->for_update() );
-			if ( count( $rows ) > self::MOST_ROWS ) {
-				throw new Unreadable_Statement( "more than 5,000 rows of $table" );
-			}
-			$keys = array_map( 'strval', array_keys( $rows ) );
-			$set  = 'UPDATE' === $statement->verb ? $this->keys->of_key( $table, $statement->assignments() ) : array();
-			if ( in_array( false, $set, true ) ) {
-				throw new Unreadable_Statement( "keys of $table" );
-			}
-			foreach ( array() === $set ? array() : $rows as $row ) {
-				$keys[] = $this->keys->key( $table, array_filter( $set, 'is_string' ) + $row );
-			}
-			$tables[ $table ] = array(
-				'rows'  => ( $tables[ $table ]['rows'] ?? array() ) + $rows,
-				'keys'  => array_merge( $tables[ $table ]['keys'] ?? array(), $keys ),
-				'where' => '',
-				'new'   => null,
-			);
-		}
-		return $tables;
-	}
-
-	/**
-	 * Reads the rows that an INSERT or REPLACE meets.
-	 *
-	 * @param Insertion $insertion
-	 * @return array<string, Touched> By table.
-	 *
-	 * @throws Unreadable_Statement When its new rows could not be found afterwards.
-	 */
-	private function rows_to_insert( array $insertion ): array {
-		$table = $insertion['table'];
-		if ( ! $this->is_recorded( $table ) ) {
-			return array();
-		}
-		$given = $insertion['rows'] ?? $this->connection->lists( $insertion['select'] );
-		$where = $this->condition_of( $insertion, $given );
-		$rows  = '' === $where ? array() : $this->keys->read( $table, "SELECT * FROM `$table` WHERE $where" );
-		if ( array() !== $rows && $this->connection->is_mysql() ) {
-			// Locks the rows that are there. Where there are none, it would lock the gap in which visitors insert.
-			$rows = $this->keys->read( $table, "SELECT * FROM `$table` WHERE $where" . $this->connection->for_update() );
-		}
-		return array(
-			$table => array(
-				'rows'  => $rows,
-				'keys'  => array_map( 'strval', array_keys( $rows ) ),
-				'where' => $where,
-				'new'   => count( $given ),
-			),
-		);
-	}
-
-	/**
-	 * Returns the condition that finds the rows which an INSERT adds or meets; '' where the database numbers them and they meet none.
-	 *
-	 * @param Insertion                     $insertion
-	 * @param list<list<string|null|false>> $given     Its rows.
-	 *
-	 * @throws Unreadable_Statement When its new rows could not be found afterwards.
-	 */
-	private function condition_of( array $insertion, array $given ): string {
-		$table   = $insertion['table'];
-		$shape   = $this->keys->shape( $table );
-		$columns = array() === $insertion['columns'] ? $shape['columns'] : $this->keys->columns( $table, $insertion['columns'] );
-		if ( count( $given ) > self::MOST_ROWS ) {
-			throw new Unreadable_Statement( "more than 5,000 rows of $table" );
-		}
-		if ( '' !== $shape['counter'] && ! $insertion['may_meet'] && ! in_array( $shape['counter'], $columns, true ) ) {
-			return '';
-		}
-		$conditions = array();
-		$found      = array();
-		foreach ( $shape['unique'] as $unique ) {
-			foreach ( array() === array_diff( $unique, $columns ) ? $given : array() as $number => $row ) {
-				$values = array();
-				foreach ( $unique as $column ) {
-					$value = $row[ (int) array_search( $column, $columns, true ) ] ?? null;
-					if ( false === $value ) {
-						throw new Unreadable_Statement( "an expression for $column of $table" );
-					}
-					if ( null !== $value && ( $column !== $shape['counter'] || 0 !== (int) $value ) ) {
-						$values[ $column ] = $value;
-					}
-				}
-				if ( count( $values ) === count( $unique ) ) {
-					$conditions[]     = $this->keys->equals( $values );
-					$found[ $number ] = true;
-				}
-			}
-		}
-		if ( array() === $found && '' !== $shape['counter'] ) {
-			return '';
-		}
-		if ( count( $found ) < count( $given ) ) {
-			throw new Unreadable_Statement( "rows of $table without a key" );
-		}
-		return implode( ' OR ', $conditions );
-	}
-
-	/** Records what the last write has changed, and stores it with its entries. */
 	private function store_write(): void {
 		$is_sent       = $this->is_sent();
 		$tables        = $is_sent && null !== $this->pending ? $this->pending['tables'] : array();
@@ -494,11 +344,13 @@ final class Query_Listener {
 			$this->connection->roll_back();
 			return;
 		}
-		if ( $this->has_own && $this->has_updated_unseen_row( $tables, $count, $sql ) ) {
+		if ( $this->has_own && $this->rows->has_updated_unseen_row( $tables, $count, $sql ) ) {
 			$this->send_again( $sql );
 			return;
 		}
-		$this->record_tables( $tables, $count, $id );
+		if ( $count > 0 ) {
+			$this->rows->record( $this->run_id, $tables, $count, $id );
+		}
 		if ( $this->has_own ) {
 			$this->store->extend_lease( $this->run_id, $this->fence );
 			$this->has_own = false;
@@ -506,69 +358,22 @@ final class Query_Listener {
 		}
 	}
 
-	/**
-	 * Says whether an INSERT … ON DUPLICATE KEY UPDATE has updated its one row, which was not there when the statement was looked at.
-	 *
-	 * @param array<string, Touched> $tables
-	 */
-	private function has_updated_unseen_row( array $tables, int $count, string $sql ): bool {
-		$touched = reset( $tables );
-		return 2 === $count && is_array( $touched ) && 1 === $touched['new'] && array() === $touched['rows'] && '' !== $touched['where'] && $this->connection->is_mysql() && 0 === stripos( ltrim( $sql ), 'INSERT' );
-	}
-
-	/** Takes such a statement back and does it again, now that the row is there: the connection tells the same about it. */
+	/** Takes back a write that has updated an unseen row and does it again: now the row is seen, and the connection reports the same. */
 	private function send_again( string $sql ): void {
 		$this->roll_back_own();
 		$this->connection->transaction(
 			function () use ( $sql ): void {
-				$tables = $this->rows_to_insert( ( new Statement( $sql ) )->insertion() );
+				$tables = $this->rows->rows_before( new Statement( $sql ) );
 				$count  = $this->connection->write( $sql );
-				$this->record_tables( $tables, $count, $count > 0 ? $this->connection->last_id() : 0 );
+				if ( $count > 0 ) {
+					$this->rows->record( $this->run_id, $tables, $count, $this->connection->last_id() );
+				}
 				$this->store->extend_lease( $this->run_id, $this->fence );
 			}
 		);
 	}
 
-	/** @param array<string, Touched> $tables */
-	private function record_tables( array $tables, int $count, int $id ): void {
-		foreach ( $count > 0 ? $tables : array() as $table => $touched ) {
-			$this->record_rows( (string) $table, $touched, $count, $id );
-		}
-	}
-
-	/**
-	 * @param Touched $touched
-	 * @param int     $count   Number of rows that were changed.
-	 * @param int     $id      The last id that the database gave.
-	 */
-	private function record_rows( string $table, array $touched, int $count, int $id ): void {
-		$core = $this->connection->core_name( $table );
-		$keys = $touched['keys'];
-		if ( '' !== $touched['where'] ) {
-			if ( $this->connection->is_mysql() && $count > $touched['new'] + count( $touched['rows'] ) ) {
-				$this->store->add( $this->run_id, Change_Store::UNREAD, "others wrote $table at the same time" );
-				return;
-			}
-			$keys = array_merge( $keys, array_map( 'strval', array_keys( $this->keys->read( $table, "SELECT * FROM `$table` WHERE {$touched['where']}" ) ) ) );
-		} elseif ( null !== $touched['new'] ) {
-			$counter = $this->keys->shape( $table )['counter'];
-			$keys    = array_map( 'strval', array_keys( $this->keys->read( $table, "SELECT * FROM `$table` WHERE `$counter` IN ({$this->connection->list( $this->connection->new_ids( $id, $count ) )})" ) ) );
-		}
-		foreach ( $this->keys->rows( $table, array_values( array_unique( $keys ) ) ) as $key => $after ) {
-			$before = $touched['rows'][ $key ] ?? null;
-			$row    = $after ?? $before;
-			if ( $before !== $after && null !== $row && ! Row_Image::is_ignored( $core, $row ) ) {
-				$this->store->add( $this->run_id, Change_Store::ROW, $table, (string) $key, $before, Row_Image::hash( $core, $after ), Row_Image::after( $core, $after ) );
-			}
-		}
-	}
-
-	/**
-	 * Records a change of tables. On MySQL the entry is stored first, since the database commits by itself, a plugin's transaction
-	 * too; on SQLite entry and change are one transaction.
-	 *
-	 * @throws Unreadable_Statement When it changes a table that was there before in another way than by adding to it.
-	 */
+	/** On MySQL the entry is stored first, since a definition commits all transactions; on SQLite both are one transaction. */
 	private function record_definition( Statement $statement ): void {
 		$this->store->extend_lease( $this->run_id, $this->fence );
 		if ( $this->connection->is_mysql() ) {
@@ -576,35 +381,11 @@ final class Query_Listener {
 		} else {
 			$this->begin_write();
 		}
-		$change = $statement->definition();
-		$unread = array();
-		foreach ( array_merge( $change['made'], array_keys( $change['shaped'] ), array_keys( $change['renamed'] ), array_values( $change['renamed'] ), $change['changed'] ) as $table ) {
-			$this->keys->forget( (string) $table );
-		}
-		foreach ( array_merge( $change['changed'], array_keys( $change['renamed'] ) ) as $table ) {
-			if ( $this->is_recorded( (string) $table ) ) {
-				$unread[ $table ] = true;
-			}
-		}
-		foreach ( array_merge( $change['made'], array_values( array_diff_key( $change['renamed'], $unread ) ) ) as $table ) {
-			if ( ! $this->connection->has_table( $table ) && ! $this->connection->is_ours( $table ) ) {
-				$this->made[ $table ] = true;
-				$this->store_entry( Change_Store::TABLE, $table, '' );
-			}
-		}
-		foreach ( $change['shaped'] as $table => $parts ) {
-			$parts = $this->is_recorded( (string) $table ) ? $this->definitions->missing( (string) $table, $parts ) : array();
-			if ( array() !== $parts ) {
-				$this->store_entry( Change_Store::SHAPE, (string) $table, (string) wp_json_encode( $parts ) );
-			}
-		}
-		if ( array() !== $unread ) {
-			throw new Unreadable_Statement( implode( ', ', array_keys( $unread ) ) . ' was there before' );
-		}
+		$this->definitions->record( $statement, array( $this, 'store_entry' ) );
 	}
 
-	/** Stores an entry: with the transaction that is open, else in one of its own that checks the lease. */
-	private function store_entry( string $kind, string $target, string $key ): void {
+	/** Stores an entry in the open transaction, or in one of its own that checks the lease. */
+	public function store_entry( string $kind, string $target, string $key ): void {
 		if ( $this->has_own || $this->has_foreign ) {
 			$this->store->add( $this->run_id, $kind, $target, $key );
 			return;
@@ -615,10 +396,5 @@ final class Query_Listener {
 				$this->store->extend_lease( $this->run_id, $this->fence );
 			}
 		);
-	}
-
-	/** Says whether the changes of a table are recorded: not of ours, of those that the import made, and of temporary ones. */
-	private function is_recorded( string $table ): bool {
-		return ! isset( $this->made[ $table ] ) && ! $this->connection->is_ours( $table ) && $this->keys->has_table( $table );
 	}
 }

@@ -5,27 +5,25 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Change_Log;
 
 /**
- * A row as the log stores it: whole, as JSON, or as a hash of what a person can have changed. Pure. Tables are named without prefix
- * ('posts'), those of plugins are ''.
+ * A row as the log stores it: as JSON, or as a hash. Pure. Tables are named without prefix ('posts'); those of plugins are ''.
  *
  * @phpstan-import-type Row from Table_Keys
  */
 final class Row_Image {
 
-	/** Hash of a row that is not there. */
 	public const ABSENT = '-';
 
 	/** Hash of a row that others changed between two writes of the import. */
 	public const SHARED = 'shared';
 
-	/** Columns that change without a person's doing. */
+	/** Columns that change by themselves. */
 	private const VOLATILE = array(
 		'posts'         => array( 'comment_count', 'to_ping', 'pinged' ),
 		'term_taxonomy' => array( 'count' ),
 		'options'       => array( 'option_id', 'autoload' ),
 	);
 
-	/** Options whose parts belong to several people. They are merged. */
+	/** Options that several people share. */
 	private const MERGED = '/^(cron|active_plugins|sidebars_widgets|sticky_posts|theme_mods_.*|widget_.*|.*user_roles|recently_activated|uninstall_plugins|nav_menu_options|\w+_children)$/D';
 
 	/** Options that WordPress makes by itself, ours, and Elementor's caches. */
@@ -34,7 +32,6 @@ final class Row_Image {
 	/** Sessions, edit locks, and Elementor's caches, which are cleared after an import and a revert. */
 	private const IGNORED_META = array( 'session_tokens', '_edit_lock', '_elementor_css', '_elementor_element_cache', '_elementor_page_assets' );
 
-	/** The object that a meta belongs to, by table. */
 	private const OWNERS = array(
 		'postmeta'    => 'post_id',
 		'termmeta'    => 'term_id',
@@ -43,8 +40,7 @@ final class Row_Image {
 	);
 
 	/**
-	 * Writes a row as JSON. A value that is no text stands in it as [ base64 ].
-	 *
+	 * Binary values become [ base64 ].
 	 * @param Row|null $row
 	 */
 	public static function encode( ?array $row ): ?string {
@@ -59,11 +55,7 @@ final class Row_Image {
 		return (string) json_encode( $row, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- it is text by now.
 	}
 
-	/**
-	 * Reads what encode() wrote.
-	 *
-	 * @return Row|null
-	 */
+	/** @return Row|null */
 	public static function decode( ?string $json ): ?array {
 		if ( null === $json ) {
 			return null;
@@ -76,8 +68,7 @@ final class Row_Image {
 	}
 
 	/**
-	 * Returns a hash of a row: the number of its columns, and the hash of those that are not volatile.
-	 *
+	 * Returns the number of columns, and the hash of those that are not volatile.
 	 * @param Row|null $row
 	 */
 	public static function hash( string $table, ?array $row ): string {
@@ -85,17 +76,22 @@ final class Row_Image {
 	}
 
 	/**
-	 * Says whether a row is the one that has a hash. Columns that were added to its table since do not count.
-	 *
+	 * Ignores columns that were added to the table since, wherever they are.
 	 * @param Row|null $row
 	 */
 	public static function has_hash( string $table, ?array $row, string $hash ): bool {
-		return self::hash( $table, null === $row || self::ABSENT === $hash ? $row : array_slice( $row, 0, (int) $hash ) ) === $hash;
+		$count = (int) $hash;
+		$added = count( $row ?? array() ) - $count;
+		for ( $at = $count; null !== $row && $count > 0 && $added > 0 && $at >= 0; --$at ) {
+			if ( self::hash( $table, array_slice( $row, 0, $at ) + array_slice( $row, $at + $added ) ) === $hash ) {
+				return true;
+			}
+		}
+		return self::hash( $table, $row ) === $hash;
 	}
 
 	/**
-	 * Says whether a row is put back part by part.
-	 *
+	 * Says whether a row is undone part by part.
 	 * @param Row $row
 	 */
 	public static function is_merged( string $table, array $row ): bool {
@@ -103,9 +99,7 @@ final class Row_Image {
 	}
 
 	/**
-	 * Returns what a revert needs to know of a row as the import left it, beside its hash: all of a row that is merged, the object
-	 * that a meta belongs to.
-	 *
+	 * Returns what a revert needs besides the hash: the whole row where it is merged, the object of a meta.
 	 * @param Row|null $row
 	 * @return Row|null
 	 */
@@ -116,11 +110,7 @@ final class Row_Image {
 		return isset( self::OWNERS[ $table ] ) ? array_intersect_key( $row, array( self::OWNERS[ $table ] => '' ) ) : null;
 	}
 
-	/**
-	 * Says whether a row is not recorded: transients, sessions, edit locks, what WordPress and Elementor derive, our own options.
-	 *
-	 * @param Row $row
-	 */
+	/** @param Row $row */
 	public static function is_ignored( string $table, array $row ): bool {
 		$name = 'options' === $table ? $row['option_name'] : ( 'sitemeta' === $table ? $row['meta_key'] : null );
 		return null !== $name ? 1 === preg_match( self::IGNORED, $name ) : in_array( $row['meta_key'] ?? '', self::IGNORED_META, true );

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Change_Log;
 
-/**
- * Values of this site's own options, which WordPress stores serialised. The only class that reads that form; it makes no objects.
- */
+/** Values of this site's options. The only class that unserializes; it makes no objects. */
 final class Serialized_Option {
 
 	/** @return mixed */
@@ -16,18 +14,13 @@ final class Serialized_Option {
 		return false === $value && 'b:0;' !== $stored ? $stored : $value;
 	}
 
-	/**
-	 * Writes what read() returned.
-	 *
-	 * @param mixed $value
-	 */
+	/** @param mixed $value */
 	public static function write( $value ): string {
 		return is_string( $value ) ? $value : serialize( $value ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- as WordPress stores it.
 	}
 
 	/**
-	 * Says whether two values are the same. Objects are compared by what is in them.
-	 *
+	 * Compares objects by their contents.
 	 * @param mixed $one
 	 * @param mixed $other
 	 */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Change_Log;
 
 /**
- * What an SQL statement changes, as far as the change log needs it. Pure.
+ * Reads what an SQL statement changes. Pure.
  *
  * @phpstan-type Insertion array{table: string, columns: list<string>, rows: list<list<string|null|false>>|null, select: string, may_meet: bool}
  * @phpstan-type Definition array{made: list<string>, shaped: array<string, list<string>>, renamed: array<string, string>, changed: list<string>}
@@ -18,10 +18,10 @@ final class Statement {
 
 	private const TOKEN = '~' . self::TEXT . '|`[^`]*+`|[(),=]|[\w$.+\x80-\xff-]+|[^\s\w]~s';
 
-	/** A group in brackets, with the word or comma before it that makes it a list of tables. */
+	/** A group in brackets, and the word or comma that makes it a list of tables. */
 	private const GROUP = '~(^|,|\bJOIN\b|\bFROM\b)?\s*+(\((?:' . self::TEXT . '|`[^`]*+`|[^()\'"`]++|(?2))*+\))~i';
 
-	/** A table's name, which can stand behind its database's. */
+	/** Name of a table, also behind the name of its database. */
 	private const NAME = '(?:`[^`]+`|[\w$\x80-\xff]+)(?:\s*\.\s*(?:`[^`]+`|[\w$\x80-\xff]+))?+';
 
 	private const TAIL = array( 'WHERE', 'ORDER', 'LIMIT' );
@@ -35,15 +35,14 @@ final class Statement {
 		'b' => "\x08",
 	);
 
-	/** The word that it begins with, in capitals; '' where it begins with none, such as a SELECT in brackets. */
+	/** First word in capitals; '' for others, such as a SELECT in brackets. */
 	public string $verb;
 
-	/** Without comments, once it was read. */
 	private string $sql;
 
 	private bool $is_clean = false;
 
-	/** @var array<int, string>|null Offset to word in capitals: those outside of quotes and brackets. */
+	/** @var array<int, string>|null Words in capitals outside of quotes and brackets, by offset. */
 	private ?array $words = null;
 
 	public function __construct( string $sql ) {
@@ -52,11 +51,9 @@ final class Statement {
 	}
 
 	/**
-	 * Returns SELECTs that find the rows which an UPDATE or DELETE is going to change.
-	 *
+	 * Returns SELECTs of the rows that an UPDATE or DELETE can change.
 	 * @return list<array{table: string, select: string}>
-	 *
-	 * @throws Unreadable_Statement When it cannot be read.
+	 * @throws Unreadable_Statement
 	 */
 	public function selects(): array {
 		if ( 'UPDATE' === $this->verb ) {
@@ -72,7 +69,7 @@ final class Statement {
 			$using = $this->position( $at, 'USING' );
 			$named = trim( (string) preg_replace( '/^DELETE\s+((LOW_PRIORITY|QUICK|IGNORE)\s+)*/i', '', substr( $this->text(), 0, $at ) ) );
 			$from  = substr( $this->text(), $at + 4, $end - $at - 4 );
-			// USING after JOIN is a part of the join.
+			// After JOIN, USING belongs to the join.
 			if ( '' === $named && $using < min( $this->position( $at, 'JOIN' ), $end ) ) {
 				$named = substr( $this->text(), $at + 4, $using - $at - 4 );
 				$from  = substr( $this->text(), $using + 5, $end - $using - 5 );
@@ -93,23 +90,17 @@ final class Statement {
 		return $selects;
 	}
 
-	/**
-	 * Returns what an UPDATE sets.
-	 *
-	 * @return array<string, string|null|false> Column to value; false for an expression.
-	 */
+	/** @return array<string, string|null|false> Values of an UPDATE by column; false for an expression. */
 	public function assignments(): array {
 		$set = $this->position( 0, 'SET' );
 		return array_column( $this->pairs( substr( $this->text(), $set + 3, $this->position( $set, ...self::TAIL ) - $set - 3 ) ), 2, 1 );
 	}
 
 	/**
-	 * Reads an INSERT or REPLACE: its columns (none: all, in the table's order), its rows (false for an expression) or the SELECT in
-	 * their place, and whether it may change rows that are there.
-	 *
+	 * Reads an INSERT or REPLACE. No columns means all of the table; false means an expression; rows are null where a SELECT stands in
+	 * their place.
 	 * @return Insertion
-	 *
-	 * @throws Unreadable_Statement When it cannot be read.
+	 * @throws Unreadable_Statement
 	 */
 	public function insertion(): array {
 		if ( 1 !== preg_match( '~^(?:INSERT|REPLACE)\s+(?:(?:LOW_PRIORITY|DELAYED|HIGH_PRIORITY)\s+)?(IGNORE\s+)?(?:INTO\s+)?+(' . self::NAME . ')\s*~i', $this->text(), $found ) ) {
@@ -140,18 +131,16 @@ final class Statement {
 		);
 	}
 
-	/** Says whether it makes or removes a table that only this connection sees. */
+	/** Says whether a definition is about a temporary table. */
 	public function is_temporary(): bool {
 		return 1 === preg_match( '~^(?:CREATE\s+(?:OR\s+REPLACE\s+)?|DROP\s+)TEMPORARY\s~i', $this->text() );
 	}
 
 	/**
-	 * Reads a change of tables: those that are made; columns and keys that are added, as ALTER TABLE … DROP names them; tables that
-	 * get another name; tables whose rows or columns are changed or removed.
-	 *
+	 * Reads a definition: tables that are made; columns and keys that are added, as ALTER TABLE … DROP names them; renamed tables; tables
+	 * that lose or change something.
 	 * @return Definition
-	 *
-	 * @throws Unreadable_Statement When it cannot be read: views, triggers, procedures, tables of another database.
+	 * @throws Unreadable_Statement For views, triggers, procedures, tables of another database.
 	 */
 	public function definition(): array {
 		$name   = self::NAME;
@@ -186,14 +175,12 @@ final class Statement {
 		return $change;
 	}
 
-	/** Says whether a word stands outside of quotes and brackets. */
+	/** Looks outside of quotes and brackets. */
 	public function has_word( string ...$words ): bool {
 		return $this->position( 0, ...$words ) < strlen( $this->text() );
 	}
 
-	/**
-	 * @return array{shaped?: array<string, list<string>>, renamed?: array<string, string>, changed?: list<string>}
-	 */
+	/** @return array{shaped?: array<string, list<string>>, renamed?: array<string, string>, changed?: list<string>} */
 	private static function alteration( string $table, string $clauses ): array {
 		$name  = self::NAME;
 		$added = array();
@@ -203,7 +190,7 @@ final class Statement {
 				return array( 'renamed' => array( $table => self::name( $found[1] ) ) );
 			}
 			if ( 1 === preg_match( "~^ADD\s+(?:CONSTRAINT\s+($name)\s+)?(?:(?:UNIQUE|FULLTEXT|SPATIAL)(?:\s+(?:INDEX|KEY))?|INDEX|KEY)(?:\s+IF\s+NOT\s+EXISTS)?(?:\s+(?!USING\b)($name))?\s*(?:USING\s+\w+\s*)?\(\s*($name)~i", $clause, $found ) ) {
-				// A key without a name is called like its first column.
+				// A key without a name gets the name of its first column.
 				$added[] = 'KEY `' . self::name( $found[2] ?: $found[1] ?: $found[3] ) . '`';
 			} elseif ( 1 === preg_match( '~^ADD\s+(?:COLUMN\s*)?+(?:IF\s+NOT\s+EXISTS\s*)?+\((.*)\)$~is', $clause, $found ) ) {
 				foreach ( self::split( $found[1] ) as $column ) {
@@ -221,7 +208,7 @@ final class Statement {
 		);
 	}
 
-	/** Returns the statement without comments. What stands in a comment for some versions of the database is a part of it. */
+	/** Returns the statement without comments, but with what stands in comments for some versions of the database. */
 	private function text(): string {
 		if ( ! $this->is_clean ) {
 			$sql = preg_replace_callback(
@@ -243,11 +230,7 @@ final class Statement {
 		return $this->sql;
 	}
 
-	/**
-	 * @param int    $after     Where to begin to look.
-	 * @param string ...$wanted Words in capitals.
-	 * @return int Where the first of them stands outside of quotes and brackets; the statement's length where there is none.
-	 */
+	/** @return int Offset of the first word outside of quotes and brackets; the statement's length where there is none. */
 	private function position( int $after, string ...$wanted ): int {
 		if ( null === $this->words ) {
 			$this->words = array();
@@ -267,11 +250,7 @@ final class Statement {
 		return strlen( $this->text() );
 	}
 
-	/**
-	 * @return list<array{string, int}> Tokens with their offsets.
-	 *
-	 * @throws Unreadable_Statement When the text is too much for the reader.
-	 */
+	/** @return list<array{string, int}> Tokens with their offsets. */
 	private static function tokens( string $sql ): array {
 		if ( false === preg_match_all( self::TOKEN, $sql, $tokens, PREG_OFFSET_CAPTURE ) ) {
 			throw new Unreadable_Statement( 'a long statement' );
@@ -279,13 +258,7 @@ final class Statement {
 		return $tokens[0];
 	}
 
-	/**
-	 * Reads the tables of a FROM or UPDATE. A SELECT in the place of a table is only read: its table is ''.
-	 *
-	 * @return array<string, string> Alias to table.
-	 *
-	 * @throws Unreadable_Statement When there is none, or one of another database.
-	 */
+	/** @return array<string, string> Tables of a FROM or UPDATE by alias; '' for a SELECT in the place of a table. */
 	private static function tables( string $from ): array {
 		$from = self::flatten( $from );
 		preg_match_all( '~(?:^|,|\bJOIN\b)\s*(' . self::NAME . ')(?:\s+(?:AS\s+)?(?!(?:JOIN|INNER|LEFT|RIGHT|CROSS|ON|USING|STRAIGHT_JOIN|NATURAL|SET|WHERE|FORCE|USE|IGNORE|PARTITION)\b)(`[^`]+`|\w+))?~i', $from, $found, PREG_SET_ORDER );
@@ -301,7 +274,7 @@ final class Statement {
 		return $tables;
 	}
 
-	/** Replaces groups in brackets: lists of tables by what stands in them, SELECTs in the place of a table by a mark, all others by nothing. */
+	/** Replaces groups in brackets: lists of tables by their contents, SELECTs by a mark, others by nothing. */
 	private static function flatten( string $from ): string {
 		return (string) preg_replace_callback(
 			self::GROUP,
@@ -318,25 +291,17 @@ final class Statement {
 		);
 	}
 
-	/**
-	 * Reads the tuples that follow VALUES.
-	 *
-	 * @return list<list<string|null|false>>
-	 */
+	/** @return list<list<string|null|false>> */
 	private static function tuples( string $sql ): array {
 		$rows = array();
 		foreach ( self::split( $sql ) as $tuple ) {
-			// A name of the new row can follow.
+			// MySQL allows an alias after a tuple.
 			$rows[] = array_map( array( self::class, 'value' ), self::split( (string) preg_replace( '~^\(|\)[^)]*$~', '', $tuple ) ) );
 		}
 		return $rows;
 	}
 
-	/**
-	 * Reads assignments.
-	 *
-	 * @return list<array{string, string, string|null|false}> Table or alias ('' for none), column, value.
-	 */
+	/** @return list<array{string, string, string|null|false}> Table or alias ('' for none), column, value. */
 	private function pairs( string $sql ): array {
 		$pairs = array();
 		foreach ( self::split( $sql ) as $pair ) {
@@ -349,8 +314,7 @@ final class Statement {
 	}
 
 	/**
-	 * Divides a list at its commas, other than those in quotes and brackets.
-	 *
+	 * Splits a list at commas outside of quotes and brackets.
 	 * @return list<string>
 	 */
 	private static function split( string $list ): array {
@@ -385,7 +349,6 @@ final class Statement {
 		return 0 === strcasecmp( $text, 'NULL' ) ? null : ( is_numeric( $text ) ? $text : false );
 	}
 
-	/** @throws Unreadable_Statement When it is in another database. */
 	private static function name( string $written ): string {
 		preg_match_all( '~`[^`]+`|[^\s.`]+~', $written, $parts );
 		if ( 1 !== count( $parts[0] ) ) {

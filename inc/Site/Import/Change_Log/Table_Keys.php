@@ -7,14 +7,13 @@ namespace Templately\Site\Import\Change_Log;
 use Templately\Shared\Database\Connection;
 
 /**
- * The columns by which the rows of a table are told apart, and rows read by them.
+ * Reads rows of tables by their keys.
  *
  * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>, written: list<string>}
  * @phpstan-type Row array<string, string|null>
  */
 final class Table_Keys {
 
-	/** Rows that are read by one statement. */
 	private const AT_ONCE = 500;
 
 	/** Longest key that the log stores. */
@@ -25,17 +24,18 @@ final class Table_Keys {
 	/** @var array<string, Shape> By table. */
 	private array $shapes = array();
 
+	/** @var array<string, true> Tables that the import made. */
+	private array $made = array();
+
 	public function __construct( Connection $connection ) {
 		$this->connection = $connection;
 	}
 
 	/**
-	 * Returns the columns of a table's primary key or of another unique one, all its unique keys, the column that counts by itself
-	 * ('' for none), all columns, and those that are written, which generated ones are not. Options are told apart by name: an option that was deleted and made again is the same.
-	 *
+	 * Returns the columns of the key, all unique keys, the AUTO_INCREMENT column ('' for none), all columns, and those that are not
+	 * generated. The key of an option is its name: one that was deleted and made again is the same.
 	 * @return Shape
-	 *
-	 * @throws Unreadable_Statement When no unique key tells its rows apart.
+	 * @throws Unreadable_Statement When the table has no unique key.
 	 */
 	public function shape( string $table ): array {
 		if ( isset( $this->shapes[ $table ] ) ) {
@@ -78,22 +78,29 @@ final class Table_Keys {
 		return $this->shapes[ $table ];
 	}
 
-	/** Says whether there is a table. Temporary tables are not found. */
+	/** Does not find temporary tables. */
 	public function has_table( string $table ): bool {
 		return isset( $this->shapes[ $table ] ) || $this->connection->has_table( $table );
 	}
 
-	/** Forgets the shape of a table that is about to change. */
+	/** @param string[] $tables Tables that the import makes. */
+	public function add_made( array $tables ): void {
+		$this->made = array_fill_keys( $tables, true ) + $this->made;
+	}
+
+	/** Ignores our tables, those that the import made, and temporary ones. */
+	public function is_recorded( string $table ): bool {
+		return ! isset( $this->made[ $table ] ) && ! $this->connection->is_ours( $table ) && $this->has_table( $table );
+	}
+
 	public function forget( string $table ): void {
 		unset( $this->shapes[ $table ] );
 	}
 
 	/**
-	 * Returns the key of a row: its values as a JSON list.
-	 *
+	 * Returns the values of the key as JSON.
 	 * @param Row $row
-	 *
-	 * @throws Unreadable_Statement When the log cannot store it.
+	 * @throws Unreadable_Statement When it is too long for the log.
 	 */
 	public function key( string $table, array $row ): string {
 		$values = array();
@@ -108,8 +115,7 @@ final class Table_Keys {
 	}
 
 	/**
-	 * Returns columns in the letters that their table has them in.
-	 *
+	 * Returns columns as the table spells them.
 	 * @param string[] $names
 	 * @return list<string>
 	 */
@@ -129,25 +135,18 @@ final class Table_Keys {
 	}
 
 	/**
-	 * Returns those of some assignments that change the key.
-	 *
 	 * @param array<string, string|null|false> $assignments By column.
-	 * @return array<string, string|null|false>
+	 * @return array<string, string|null|false> Those of key columns.
 	 */
 	public function of_key( string $table, array $assignments ): array {
 		return array_intersect_key( array_combine( $this->columns( $table, array_map( 'strval', array_keys( $assignments ) ) ), $assignments ) ?: array(), array_flip( $this->shape( $table )['key'] ) );
 	}
 
-	/** Returns the condition that finds a row by its key. */
 	public function condition( string $table, string $key ): string {
 		return $this->equals( array_combine( $this->shape( $table )['key'], array_map( 'strval', (array) json_decode( $key, true ) ) ) ?: array() );
 	}
 
-	/**
-	 * Returns the condition that finds the rows which have some values.
-	 *
-	 * @param array<string, string|null> $values By column.
-	 */
+	/** @param array<string, string|null> $values By column. */
 	public function equals( array $values ): string {
 		$and = array();
 		foreach ( $values as $column => $value ) {
@@ -157,9 +156,7 @@ final class Table_Keys {
 	}
 
 	/**
-	 * Reads rows of a table.
-	 *
-	 * @param string $select A SELECT of all its columns.
+	 * @param string $select A SELECT of all columns.
 	 * @return array<string, Row> By key.
 	 */
 	public function read( string $table, string $select ): array {
@@ -170,28 +167,28 @@ final class Table_Keys {
 		return $rows;
 	}
 
+	/** @return list<string> Keys of the rows that meet a condition. */
+	public function found( string $table, string $condition ): array {
+		return array_map( 'strval', array_keys( $this->read( $table, "SELECT * FROM `$table` WHERE $condition" ) ) );
+	}
+
 	/**
-	 * Reads rows by their keys.
-	 *
 	 * @param string[] $keys
-	 * @param bool     $locked Whether others cannot change them until the transaction ends.
-	 * @return array<string, Row|null> By key; null for those that are not there.
+	 * @return array<string, Row|null> By key; null for rows that do not exist.
 	 */
 	public function rows( string $table, array $keys, bool $locked = false ): array {
 		$rows = array_fill_keys( $keys, null );
 		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
 			$found = $this->read( $table, "SELECT * FROM `$table` WHERE " . $this->conditions( $table, $some ) . ( $locked ? $this->connection->for_update() : '' ) );
-			// The database can find keys that differ in case only.
+			// The database can find keys that differ in case.
 			$rows = array_merge( $rows, array_intersect_key( $found, $rows ) );
 		}
 		return $rows;
 	}
 
 	/**
-	 * Reads the next rows that meet a condition, in the order of their keys.
-	 *
-	 * @param string $condition SQL.
-	 * @param string $after     Key of the last row that was read; '' at first.
+	 * Reads the next rows in the order of their keys.
+	 * @param string $after Key of the last row that was read; '' at first.
 	 * @return array<string, Row> By key.
 	 */
 	public function next( string $table, string $condition, string $after, int $limit ): array {

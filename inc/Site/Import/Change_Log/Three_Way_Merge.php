@@ -5,16 +5,16 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Change_Log;
 
 /**
- * Takes out of a value what an import put into it and leaves what others put into it since, key by key. Pure.
+ * Removes an import's part from a value and leaves what others changed since, key by key. Pure.
  *
  * @phpstan-import-type Row from Table_Keys
  */
 final class Three_Way_Merge {
 
 	/**
-	 * @param mixed $before Before the import; null where there was nothing.
+	 * @param mixed $before Before the import; null for nothing.
 	 * @param mixed $after  As the import left it.
-	 * @param mixed $now    As it is.
+	 * @param mixed $now
 	 * @return mixed
 	 */
 	public static function merge( $before, $after, $now ) {
@@ -29,13 +29,11 @@ final class Three_Way_Merge {
 	}
 
 	/**
-	 * Merges the rows of an option or of global styles.
-	 *
-	 * @param string    $table  'options' or 'posts'.
-	 * @param Row|null  $before Before the import; null where there was none.
-	 * @param Row       $after  As the import left it.
-	 * @param Row       $now    As it is.
-	 * @return Row|null Null where nothing of it stays.
+	 * @param string   $table  'options' or 'posts' (global styles).
+	 * @param Row|null $before Before the import; null for none.
+	 * @param Row      $after  As the import left it.
+	 * @param Row      $now
+	 * @return Row|null Null where nothing stays.
 	 */
 	public static function rows( string $table, ?array $before, array $after, array $now ): ?array {
 		$is_option = 'options' === $table;
@@ -55,11 +53,10 @@ final class Three_Way_Merge {
 	}
 
 	/**
-	 * Merges the option cron. An event is known by hook and arguments, since the time of a recurring one moves on.
-	 *
-	 * @param mixed $before Before the import.
-	 * @param mixed $after  As the import left it.
-	 * @param mixed $now    As it is.
+	 * Identifies events by hook and arguments, since the time of a recurring event changes.
+	 * @param mixed $before
+	 * @param mixed $after
+	 * @param mixed $now
 	 * @return array<int|string, mixed>
 	 */
 	public static function merge_cron( $before, $after, $now ): array {
@@ -101,7 +98,7 @@ final class Three_Way_Merge {
 		foreach ( $now + $before as $key => $unused ) {
 			$is_now = array_key_exists( $key, $now );
 			if ( ! $is_now ) {
-				// The import removed it, or a person did so since.
+				// The import or a person has removed it.
 				if ( ! array_key_exists( $key, $after ) ) {
 					$merged[ $key ] = $before[ $key ];
 				}
@@ -119,8 +116,8 @@ final class Three_Way_Merge {
 	}
 
 	/**
-	 * @param mixed $cron The option's value.
-	 * @return array<string, array{int, string, string, mixed}> Hook and arguments, to time, hook, signature and event.
+	 * @param mixed $cron
+	 * @return array<string, array{int, string, string, mixed}> Time, hook, signature and event, by hook and signature.
 	 */
 	private static function events( $cron ): array {
 		$events = array();
@@ -136,7 +133,7 @@ final class Three_Way_Merge {
 
 	/**
 	 * @param array<mixed> $values
-	 * @param array<mixed> $others Values to leave out.
+	 * @param array<mixed> $others
 	 * @return list<mixed>
 	 */
 	private static function without( array $values, array $others ): array {

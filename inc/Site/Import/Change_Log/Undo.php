@@ -4,18 +4,15 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Change_Log;
 
-use FilesystemIterator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Database\Database_Error;
+use Templately\Shared\File_Tree;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are removed directly, as core's uploads are.
 
 /**
- * Undoes recorded changes. A row as the import left it becomes what it was. A row as it was before stays so. The shared options are
- * merged. Any other row was edited since: it stays.
+ * Undoes entries. A row as the import left it becomes what it was; a row as it was before stays; shared options are merged; any other row
+ * was edited and stays.
  *
  * @phpstan-import-type Row from Table_Keys
  * @phpstan-import-type Entry from Change_Store
@@ -38,19 +35,15 @@ final class Undo {
 	}
 
 	/**
-	 * Undoes what Change_Store::last() returned, and stores what became of each entry.
-	 *
-	 * @param list<Entry>                        $entries One that is no row, or rows.
-	 * @param callable(array<int, string>): void $store   Stores why entries stay ('' where they are undone), in the same transaction.
-	 * @return array<int, string> Number of an entry to why it stays.
-	 *
-	 * @throws Lease_Lost When another process has taken the run over.
+	 * @param list<Entry>                        $entries Rows, or one entry of another kind.
+	 * @param callable(array<int, string>): void $store   Stores the reason by entry ('' for undone), in the same transaction.
+	 * @return array<int, string> Reason by number of each entry that stays.
 	 */
 	public function undo( int $run_id, int $fence, array $entries, callable $store ): array {
 		$kind    = $entries[0]['kind'] ?? Change_Store::ROW;
 		$results = array();
 		if ( Change_Store::ROW !== $kind && ( $this->connection->is_mysql() || ! in_array( $kind, array( Change_Store::TABLE, Change_Store::SHAPE ), true ) ) ) {
-			// No transaction takes files back, nor definitions on MySQL: the lease is checked before.
+			// Files are in no transaction, and on MySQL definitions are not: check the lease first.
 			$this->store->extend_lease( $run_id, $fence );
 			$results = array( $entries[0]['seq'] => $this->one( $entries[0] ) );
 		}
@@ -70,7 +63,7 @@ final class Undo {
 				throw $error;
 			}
 		}
-		// The database has refused one of the rows, such as one that a foreign key needs: that one stays.
+		// The database refuses one of the rows, for example because of a foreign key: only that one stays.
 		foreach ( 1 < count( $entries ) ? $entries : array() as $entry ) {
 			$results += $this->undo( $run_id, $fence, array( $entry ), $store );
 		}
@@ -84,7 +77,7 @@ final class Undo {
 
 	/**
 	 * @param Entry $entry
-	 * @return string Why it stays; '' where it is undone.
+	 * @return string Reason why it stays; '' for undone.
 	 */
 	private function one( array $entry ): string {
 		switch ( $entry['kind'] ) {
@@ -124,16 +117,14 @@ final class Undo {
 		}
 		$merged = Three_Way_Merge::rows( $table, $before, $after, $now );
 		$why    = $this->put( $target, $key, $merged, $now );
-		// Nobody has edited events and lists of terms by hand.
+		// People do not edit events and lists of terms.
 		return '' === $why && $merged !== $before && 1 !== preg_match( '/^cron$|_children$/D', $now['option_name'] ?? '' ) ? Change_Log::MERGED : $why;
 	}
 
 	/**
-	 * Makes a row what it was.
-	 *
-	 * @param Row|null $row As it has to be; null where it must not be there.
-	 * @param Row|null $now As it is.
-	 * @return string Why not; '' where it is done.
+	 * @param Row|null $row The old row; null for none.
+	 * @param Row|null $now
+	 * @return string Reason why it stays; '' for undone.
 	 */
 	private function put( string $target, string $key, ?array $row, ?array $now ): string {
 		if ( null === $row ) {
@@ -150,7 +141,7 @@ final class Undo {
 		$set     = array();
 		foreach ( $row as $column => $value ) {
 			$changed += null === $now || $value !== $now[ $column ] ? array( $column => $value ) : array();
-			// A value that stays is written too: the database may set a time by itself.
+			// Unchanged values are written too: the database can set a time by itself.
 			$set[] = "`$column` = {$this->connection->quote( $value )}";
 		}
 		if ( array() === $changed ) {
@@ -168,10 +159,9 @@ final class Undo {
 	}
 
 	/**
-	 * Says whether another row has a unique value of a row. A refused statement would tell that too, but ends the transaction on SQLite.
-	 *
+	 * Looks for another row with a unique value of this one. On SQLite a refused statement would end the transaction.
 	 * @param Row $row
-	 * @param Row $changed Those of its values that are put back.
+	 * @param Row $changed Values that change.
 	 */
 	private function is_taken( string $target, string $key, array $row, array $changed ): bool {
 		foreach ( $this->keys->shape( $target )['unique'] as $unique ) {
@@ -186,21 +176,21 @@ final class Undo {
 		return false;
 	}
 
-	/** Removes a file, an empty folder, or a plugin's or theme's folder. */
 	private static function remove( string $kind, string $path ): string {
-		if ( 'folder' === $kind ) {
-			if ( ! is_dir( $path ) || array() === array_diff( scandir( $path ) ?: array(), array( '.', '..' ) ) ) {
-				return ! is_dir( $path ) || rmdir( $path ) ? '' : Change_Log::REFUSED;
-			}
-			return Change_Log::NOT_EMPTY;
-		}
-		if ( 'tree' === $kind && is_link( $path ) ) {
-			// Someone has put it in the place of the folder.
+		if ( 'file' !== $kind && is_link( $path ) ) {
+			// Another person has put the link there.
 			return '';
 		}
-		if ( 'tree' === $kind ) {
-			self::remove_tree( $path );
-		} elseif ( is_file( $path ) || is_link( $path ) ) {
+		if ( 'folder' === $kind ) {
+			if ( array() !== File_Tree::names( $path ) ) {
+				return Change_Log::NOT_EMPTY;
+			}
+			File_Tree::remove( $path );
+			return is_dir( $path ) ? Change_Log::REFUSED : '';
+		}
+		if ( 'tree' === $kind && is_dir( $path ) ) {
+			File_Tree::remove( $path );
+		} else {
 			wp_delete_file( $path );
 			self::remove_script_translations( $path );
 		}
@@ -208,21 +198,7 @@ final class Undo {
 		return file_exists( $path ) ? Change_Log::REFUSED : '';
 	}
 
-	/** Removes a folder with all that is in it. A link is removed, not what it leads to. */
-	private static function remove_tree( string $folder ): void {
-		if ( ! is_dir( $folder ) ) {
-			wp_delete_file( $folder );
-			return;
-		}
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
-			if ( $file instanceof SplFileInfo ) {
-				$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
-			}
-		}
-		rmdir( $folder );
-	}
-
-	/** Removes what WordPress has downloaded with a .po file: the texts of scripts, in files named by hashes. */
+	/** Removes the script translations that WordPress downloads with a .po file, in files named by hashes. */
 	private static function remove_script_translations( string $path ): void {
 		$stem = '.po' === substr( $path, -3 ) ? (string) substr( $path, 0, -3 ) : '';
 		foreach ( '' === $stem ? array() : ( glob( "$stem-*.json" ) ?: array() ) as $file ) {

@@ -6,8 +6,6 @@ namespace Templately\Site\Import\Change_Log;
 
 use RuntimeException;
 
-/**
- * A statement whose changes the log cannot record. The message says why.
- */
+/** A statement that the log cannot record, with the reason. */
 final class Unreadable_Statement extends RuntimeException {
 }

@@ -4,30 +4,24 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Content;
 
-/**
- * Removes WordPress's own listeners while posts are published: their work is done once afterwards, or not at all. Listeners of
- * plugins stay.
- */
+/** Removes WordPress's listeners while posts are published; their work is done once afterwards, or not at all. Listeners of plugins stay. */
 final class Deferred_Listeners {
 
-	/** Hook, function and number of arguments. */
 	private const TAKEN_OFF = array(
 		array( 'transition_post_status', '_update_term_count_on_transition_post_status', 3 ),
 		array( 'transition_post_status', '__clear_multi_author_cache', 1 ),
 		array( 'transition_post_status', 'block_core_calendar_update_has_published_post_on_transition_post_status', 3 ),
 		// No pings for posts that were published on another site.
 		array( 'publish_post', '_publish_post_hook', 1 ),
-		// No revision of a draft that is filled.
+		// No revision of a draft that gets its content.
 		array( 'post_updated', 'wp_save_post_revision', 1 ),
 	);
 
-	/** Functions that are called afterwards. */
 	private const AFTERWARDS = array( '__clear_multi_author_cache', 'block_core_calendar_update_has_published_posts' );
 
 	/**
-	 * Runs work without these listeners. Terms are counted once, at its end.
-	 *
-	 * @param callable(): void $work Writes posts.
+	 * Counts terms once, after the work.
+	 * @param callable(): void $work
 	 */
 	public static function run( callable $work ): void {
 		$off = array();

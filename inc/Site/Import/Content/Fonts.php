@@ -22,17 +22,14 @@ final class Fonts {
 
 	private Font_Library $library;
 
-	/** @param Font_Library $library WordPress's font library. */
 	public function __construct( Font_Library $library ) {
 		$this->library = $library;
 	}
 
 	/**
-	 * Writes the files of a family.
-	 *
-	 * @param Family                                                                $family     A family of the manifest.
-	 * @param callable( string, string, string, callable( string ): void ): string $write_file Writes a file: folder, name, sha256, and a callable that fills it. Returns its path.
-	 * @return array<int, string> Place of a face to the name of its file; without files that are no fonts.
+	 * @param Family                                                               $family
+	 * @param callable( string, string, string, callable( string ): void ): string $write_file As Files::write().
+	 * @return array<int, string> Names of files by place of the face; without invalid files.
 	 */
 	public function write_files( Bundle $bundle, array $family, Destination $here, callable $write_file, Insert_Omissions $left_out ): array {
 		$files = array();
@@ -51,13 +48,10 @@ final class Fonts {
 	}
 
 	/**
-	 * Makes a family with its faces.
-	 *
-	 * @param Family             $family A family of the manifest.
+	 * @param Family             $family
 	 * @param array<int, string> $files  Return value of write_files().
 	 * @return int Id of the family.
-	 *
-	 * @throws Failure 500 with the message of WordPress.
+	 * @throws Failure 500
 	 */
 	public function make( array $family, array $files, Destination $here ): int {
 		$post = $this->library->make_family( $family['name'], $here->preset_slug( $family['slug'] ), $family['stack'] );
@@ -68,10 +62,8 @@ final class Fonts {
 	}
 
 	/**
-	 * Returns the faces of a family that make() made, as a theme.json has them.
-	 *
-	 * @param Family $family The same family of the manifest.
-	 * @return list<array<string, mixed>>
+	 * @param Family $family
+	 * @return list<array<string, mixed>> As a theme.json has them.
 	 */
 	public function faces( int $id, array $family ): array {
 		$post = get_post( $id );
@@ -79,10 +71,8 @@ final class Fonts {
 	}
 
 	/**
-	 * Returns the addresses of the files of a family that make() made.
-	 *
-	 * @param Family $family The same family of the manifest.
-	 * @return array<string, string> Name of the file in the pack to its address here.
+	 * @param Family $family
+	 * @return array<string, string> Addresses by names of files in the pack.
 	 */
 	public function addresses( int $id, array $family ): array {
 		$key  = static function ( array $face ): string {

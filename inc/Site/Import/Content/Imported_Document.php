@@ -12,32 +12,18 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Pack_Page_Links;
 use Templately\Site\Styles\Style_Adapter;
 
-/**
- * Cleans a document of a pack, as inserts do, and puts this site's media, posts, terms and addresses in place of the pack's.
- */
+/** Sanitises a document of a pack as inserts do, and replaces the pack's media, posts, terms and addresses by this site's. */
 final class Imported_Document {
 
-	/** What stands around HTML that is no document while it is looked at. */
 	private const AROUND = array( '<!-- wp:html -->', '<!-- /wp:html -->' );
 
 	private Block_Importer $builder;
 
-	/**
-	 * @param Block_Importer $builder What documents of blocks go through, for inserts too.
-	 */
 	public function __construct( Block_Importer $builder ) {
 		$this->builder = $builder;
 	}
 
-	/**
-	 * Returns a document as this site has it.
-	 *
-	 * @param string      $markup      Serialised blocks, classic text, or both.
-	 * @param Destination $destination Where each thing that it names is.
-	 * @param Insert_Omissions    $left_out    Notes what was left out.
-	 *
-	 * @throws Failure 502 for broken blocks.
-	 */
+	/** @throws Failure 502 for broken blocks. */
 	public function import( string $markup, Destination $destination, Insert_Omissions $left_out ): string {
 		$addresses = $destination->links_in( $markup );
 		$blocks    = $this->builder->validate( Block_Markup::split( $markup ) );
@@ -59,13 +45,8 @@ final class Imported_Document {
 	}
 
 	/**
-	 * Returns HTML that stands in no document as this site has it: a title, an excerpt, a footnote.
-	 *
-	 * @param string      $html        HTML or text.
-	 * @param Destination $destination Where each thing that it names is.
-	 * @param Insert_Omissions    $left_out    Notes what was left out.
-	 *
-	 * @throws Failure 502 for what is a block.
+	 * Imports HTML outside of documents: a title, an excerpt, a footnote.
+	 * @throws Failure 502 for blocks.
 	 */
 	public function import_html( string $html, Destination $destination, Insert_Omissions $left_out ): string {
 		if ( 1 !== preg_match( '#[<\[]|//#', $html ) ) {

@@ -14,33 +14,29 @@ use Templately\Site\Media\Attachment_Index;
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
 
 /**
- * Adds the media of a pack to the media library, with the image sizes that the pack brings. Cron makes the sizes that only this
- * site has.
+ * Adds the media of a pack to the media library, with the image sizes of the pack. Cron makes other sizes of this site.
  *
  * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest
  * @phpstan-type Files array{path: string, mime: string, sizes: array<string, array{file: string, width: int, height: int, mime-type: string, filesize: int}>}
  */
 final class Media {
 
-	/** Cron event that makes missing sizes of an attachment. */
+	/** Cron event. */
 	public const MAKE_SIZES = 'templately_make_image_sizes';
 
 	private Attachment_Index $media;
 
-	/** @param Attachment_Index $media Stores the hashes of attachments. */
 	public function __construct( Attachment_Index $media ) {
 		$this->media = $media;
 	}
 
 	/**
-	 * Writes the file of a medium and those of its sizes that this site uses.
-	 *
-	 * @param Medium                                                                $medium     A medium of the manifest.
-	 * @param string                                                                $folder     A private folder.
-	 * @param callable( string, string, string, callable( string ): void ): string $write_file Writes a file: folder, name, sha256, and a callable that fills it. Returns its path.
+	 * Writes a file with the sizes that this site uses.
+	 * @param Medium                                                               $medium
+	 * @param string                                                               $folder     A private folder.
+	 * @param callable( string, string, string, callable( string ): void ): string $write_file As Files::write().
 	 * @return Files Sizes by name.
-	 *
-	 * @throws Failure 422 or 403 for files that this site does not take; 507 when a file cannot be written.
+	 * @throws Failure 422 or 403 for files that this site refuses; 507 when a file cannot be written.
 	 */
 	public function write_files( Bundle $bundle, array $medium, string $folder, callable $write_file ): array {
 		$stem = sanitize_title( pathinfo( $medium['name'], PATHINFO_FILENAME ) );
@@ -50,7 +46,7 @@ final class Media {
 		} catch ( Invalid_Media $invalid ) {
 			throw new Failure( 'invalid_media', __( 'It is no picture, film, sound or PDF that this site takes.', 'templately' ), 422 );
 		}
-		// A number may have been added to the name of the file.
+		// The name may have got a number.
 		$stem  = pathinfo( $path, PATHINFO_FILENAME );
 		$ready = array();
 		foreach ( $medium['sizes'] as $size ) {
@@ -82,14 +78,10 @@ final class Media {
 	}
 
 	/**
-	 * Makes the attachment of written files.
-	 *
-	 * @param Medium $medium A medium of the manifest.
-	 * @param string $sha256 Hash of its file in the bundle.
+	 * @param Medium $medium
 	 * @param Files  $files  Return value of write_files().
-	 * @return int Its id.
-	 *
-	 * @throws Failure 500 with the message of WordPress.
+	 * @return int Attachment.
+	 * @throws Failure 500
 	 */
 	public function make( array $medium, string $sha256, array $files ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -131,9 +123,7 @@ final class Media {
 		return $id;
 	}
 
-	/**
-	 * Makes the sizes of an attachment that are missing; of a film, a sound or a PDF its metadata. For cron.
-	 */
+	/** Makes missing sizes of an image, or the metadata of a film, a sound or a PDF. For cron. */
 	public static function make_sizes( int $id ): void {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
@@ -147,16 +137,10 @@ final class Media {
 	}
 
 	/**
-	 * @param string                                                                $entry      Name of an entry of the bundle.
-	 * @param string                                                                $name       Name that the file gets, without its ending.
-	 * @param string                                                                $folder     A private folder.
-	 * @param callable( string, string, string, callable( string ): void ): string $write_file Writes a file.
-	 * @param array{int, int}|null                                                  $measure    Width and height that it must have; null for any.
+	 * @param string                                                               $name       Without ending.
+	 * @param callable( string, string, string, callable( string ): void ): string $write_file As Files::write().
+	 * @param array{int, int}|null                                                 $measure    Required width and height.
 	 * @return array{string, string} Path and MIME type.
-	 *
-	 * @throws Invalid_Bundle When the entry is not as the manifest says.
-	 * @throws Invalid_Media For other files than media.
-	 * @throws Failure 403 for a type that this site does not take; 507 when it cannot be written.
 	 */
 	private static function write( Bundle $bundle, string $entry, string $name, string $folder, callable $write_file, ?array $measure = null ): array {
 		$copy = "$folder/medium";
@@ -185,7 +169,7 @@ final class Media {
 				copy( $copy, $path );
 			};
 			$name .= '.' . Media_File::ENDINGS[ $media->mime() ];
-			// WordPress adds a number to each new name that looks like that of a size.
+			// WordPress adds a number to each new name that looks like a size.
 			$keep = static function ( string $unique, string $ending, string $folder ) use ( $name, $measure ): string {
 				return null === $measure || file_exists( "$folder/$name" ) ? $unique : $name;
 			};
@@ -201,10 +185,7 @@ final class Media {
 		}
 	}
 
-	/**
-	 * @param string $path An image.
-	 * @return array<string, array{int, int}> Name of each size that this site makes of it to its width and height. Without sizes cropped at an edge: packs bring none.
-	 */
+	/** @return array<string, array{int, int}> Width and height by name of size; without sizes cropped at an edge, which packs lack. */
 	private static function wanted_sizes( string $path ): array {
 		$measure = wp_getimagesize( $path );
 		$wanted  = array();

@@ -17,12 +17,10 @@ use WP_Term;
 final class Menus {
 
 	/**
-	 * Makes a menu with its items. Items that WordPress refuses are left out.
-	 *
-	 * @param Menu $menu A menu of the manifest.
-	 * @return int Its term.
-	 *
-	 * @throws Failure 500 with the message of WordPress.
+	 * Leaves out items that WordPress refuses.
+	 * @param Menu $menu
+	 * @return int Term.
+	 * @throws Failure 500
 	 */
 	public function make( array $menu, Destination $here, Insert_Omissions $left_out ): int {
 		$id = wp_create_nav_menu( wp_slash( self::free_name( sanitize_text_field( $menu['name'] ) ) ) );
@@ -42,9 +40,8 @@ final class Menus {
 	}
 
 	/**
-	 * @param Menu_Item $item     An item of a menu.
-	 * @param int       $position From 1.
-	 * @param int       $parent   Id of the parent item; 0 for none.
+	 * @param Menu_Item $item
+	 * @param int       $parent Id; 0 for none.
 	 * @return array<string, mixed> For wp_update_nav_menu_item(), not slashed.
 	 */
 	private static function fields( array $item, int $position, int $parent, Destination $here ): array {
@@ -84,7 +81,6 @@ final class Menus {
 		);
 	}
 
-	/** Adds a number to the name of a menu where the site has a menu of that name. */
 	private static function free_name( string $name ): string {
 		$free   = $name;
 		$number = 2;

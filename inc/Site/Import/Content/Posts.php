@@ -10,13 +10,10 @@ use Templately\Site\Documents\Insert_Omissions;
 use Templately\Site\Documents\Page_Templates;
 use WP_Term;
 
-/**
- * Writes pages, posts, patterns, navigations, templates and template parts in two passes: make() creates drafts, so that all of
- * them have ids and addresses; fill() writes the content that names those, and publishes it.
- */
+/** Writes posts of all types in two passes: make() creates drafts, so that all have ids and addresses; fill() writes and publishes the content that names these. */
 final class Posts {
 
-	/** Metas that a pack may bring besides the members of a document. */
+	/** Metas besides the members of a document. */
 	private const META = array( 'footnotes' );
 
 	/** Types that belong to a theme. */
@@ -26,20 +23,16 @@ final class Posts {
 
 	private Elementor_Content $elementor;
 
-	/** @param Imported_Document $documents Cleans and maps documents. */
 	public function __construct( Imported_Document $documents, Elementor_Content $elementor ) {
 		$this->documents = $documents;
 		$this->elementor = $elementor;
 	}
 
 	/**
-	 * Makes a draft with slug, date, parent and terms. A template that the active theme has in the database already is returned as it is.
-	 *
-	 * @param array<string, mixed> $object   Its part of the plan.
-	 * @param array<string, mixed> $document Its document.
-	 * @return int Its id.
-	 *
-	 * @throws Failure 500 with the message of WordPress.
+	 * Makes a draft with slug, date, parent and terms. Returns an existing template of the active theme unchanged.
+	 * @param array<string, mixed> $object
+	 * @param array<string, mixed> $document
+	 * @throws Failure 500
 	 */
 	public function make( array $object, array $document, Destination $here ): int {
 		$is_of_theme = in_array( $object['kind'], self::OF_THEME, true );
@@ -71,13 +64,10 @@ final class Posts {
 	}
 
 	/**
-	 * Writes the content of a draft and publishes it. A draft that cannot be filled is deleted.
-	 *
-	 * @param int                  $id       The post that make() returned.
-	 * @param array<string, mixed> $object   Its part of the plan.
-	 * @param array<string, mixed> $document Its document.
-	 *
-	 * @throws Failure 502 for broken blocks; 500 with the message of WordPress.
+	 * Writes the content of a draft and publishes it. Deletes a draft that fails.
+	 * @param array<string, mixed> $object
+	 * @param array<string, mixed> $document
+	 * @throws Failure 502 for broken blocks; 500.
 	 */
 	public function fill( int $id, array $object, array $document, Bundle $bundle, Destination $here, Insert_Omissions $left_out ): void {
 		$of_document = new Insert_Omissions();
@@ -112,11 +102,9 @@ final class Posts {
 	}
 
 	/**
-	 * @param array<string, mixed> $object   Its part of the plan.
-	 * @param array<string, mixed> $document Its document.
+	 * @param array<string, mixed> $object
+	 * @param array<string, mixed> $document
 	 * @return array<string, mixed> For wp_update_post(), not slashed.
-	 *
-	 * @throws Failure 502 for broken blocks.
 	 */
 	private function fields( int $id, array $object, array $document, Destination $here, Insert_Omissions $left_out ): array {
 		$meta = array_filter( array_intersect_key( (array) ( $document['meta'] ?? array() ), array_flip( self::META ) ), 'is_string' );
@@ -139,19 +127,14 @@ final class Posts {
 			'post_parent'    => $here->post_id( (int) ( $document['parent'] ?? 0 ) ),
 			'menu_order'     => (int) ( $document['order'] ?? 0 ),
 			'comment_status' => ( $document['comments'] ?? '' ) ?: get_default_comment_status( $object['kind'] ),
-			// Else WordPress gives a draft the date of its publication.
+			// Otherwise a draft gets the date of its publication.
 			'post_date'      => get_post_field( 'post_date', $id, 'raw' ),
 			'edit_date'      => true,
 			'meta_input'     => $meta,
 		);
 	}
 
-	/**
-	 * @param string $json Footnotes of a post, as WordPress stores them.
-	 * @return string The same bytes where nothing is removed.
-	 *
-	 * @throws Failure 502 for a note that is a block.
-	 */
+	/** @return string Unchanged where nothing is removed. */
 	private function footnotes( string $json, Destination $here, Insert_Omissions $left_out ): string {
 		$notes = json_decode( $json, true );
 		$left  = array();
@@ -168,8 +151,8 @@ final class Posts {
 	}
 
 	/**
-	 * @param array<string, mixed> $object   Its part of the plan.
-	 * @param array<string, mixed> $document Its document.
+	 * @param array<string, mixed> $object
+	 * @param array<string, mixed> $document
 	 * @return array{post_category?: list<int>, tax_input?: array<string, list<int>>}
 	 */
 	private static function terms( array $object, array $document, Destination $here ): array {
@@ -190,11 +173,7 @@ final class Posts {
 		);
 	}
 
-	/**
-	 * @param int|\WP_Error $saved Return value of wp_insert_post() or wp_update_post().
-	 *
-	 * @throws Failure 500 with the message of WordPress.
-	 */
+	/** @param int|\WP_Error $saved */
 	private static function saved( $saved ): int {
 		if ( is_wp_error( $saved ) ) {
 			throw new Failure( 'post_not_saved', wp_strip_all_tags( $saved->get_error_message() ), 500 );

@@ -7,13 +7,10 @@ namespace Templately\Site\Import\Content;
 use Templately\Site\Styles\Global_Styles;
 use WP_Theme_JSON;
 
-/**
- * Merges the style of a pack into the user's global styles of the active theme: its presets, prefixed with its slug, and its
- * theme.json.
- */
+/** Merges the presets and the theme.json of a pack into the user's global styles. */
 final class Styles {
 
-	/** Kind of preset to where a theme.json has it. */
+	/** Places in a theme.json by kind of preset. */
 	private const PLACES = array(
 		'color'         => array( 'color', 'palette' ),
 		'gradient'      => array( 'color', 'gradients' ),
@@ -26,7 +23,7 @@ final class Styles {
 		'dimension'     => array( 'dimensions', 'dimensionSizes' ),
 	);
 
-	/** Kind of preset to what a theme.json calls its value. */
+	/** Member of the value by kind of preset. */
 	private const VALUES = array(
 		'color'       => 'color',
 		'gradient'    => 'gradient',
@@ -37,21 +34,15 @@ final class Styles {
 
 	private Global_Styles $styles;
 
-	/**
-	 * @param Global_Styles $styles The user's global styles.
-	 */
 	public function __construct( Global_Styles $styles ) {
 		$this->styles = $styles;
 	}
 
 	/**
-	 * Writes them.
-	 *
-	 * @param array<string, mixed>|null $look        What the pack's presets are worth; null for none.
-	 * @param array<string, mixed>      $theme_json  The pack's global styles; empty for none.
-	 * @param array<string, string>     $colours     Slug of a colour in the pack to the value that somebody chose.
-	 * @param array<string, mixed>      $faces       Slug of a family in the pack to its faces here, as a theme.json has them.
-	 * @param Destination               $destination Where each thing that it names is.
+	 * @param array<string, mixed>|null $look       Presets of the pack.
+	 * @param array<string, mixed>      $theme_json Empty for none.
+	 * @param array<string, string>     $colours    Chosen values by slug in the pack.
+	 * @param array<string, mixed>      $faces      Faces on this site by slug of family in the pack.
 	 */
 	public function write( ?array $look, array $theme_json, array $colours, array $faces, Destination $destination ): void {
 		$ours   = self::own_addresses( array_replace_recursive( self::of_page( $look ), self::without_css( array_intersect_key( $theme_json, array_flip( array( 'settings', 'styles' ) ) ) ) ), $destination );
@@ -70,10 +61,8 @@ final class Styles {
 	}
 
 	/**
-	 * Returns what the pack's pages look like, where it has no theme.json of its own.
-	 *
-	 * @param array<string, mixed>|null $look What its presets are worth.
-	 * @return array<string, mixed>
+	 * @param array<string, mixed>|null $look
+	 * @return array<string, mixed> Styles of pages, for a pack without theme.json.
 	 */
 	private static function of_page( ?array $look ): array {
 		$page   = $look['page'] ?? array();
@@ -94,12 +83,10 @@ final class Styles {
 	}
 
 	/**
-	 * @param string                    $kind        Kind of preset.
-	 * @param array<string, mixed>|null $look        What the pack's presets are worth.
-	 * @param array<string, string>     $colours     Slug of a colour to the value that somebody chose.
-	 * @param array<string, mixed>      $faces       Slug of a family to its faces here.
-	 * @param Destination               $destination Knows what presets are called here.
-	 * @return array<string, array<string, mixed>> By slug, as a theme.json has them.
+	 * @param array<string, mixed>|null $look
+	 * @param array<string, string>     $colours Chosen values by slug.
+	 * @param array<string, mixed>      $faces   Faces by slug of family.
+	 * @return array<string, array<string, mixed>> As a theme.json has them, by slug.
 	 */
 	private static function of_look( string $kind, ?array $look, array $colours, array $faces, Destination $destination ): array {
 		$named = array();
@@ -122,7 +109,7 @@ final class Styles {
 	}
 
 	/**
-	 * @param mixed $presets Presets of a theme.json: a list, or lists by where they come from.
+	 * @param mixed $presets A list, or lists by origin.
 	 * @return array<string, array<string, mixed>> By slug.
 	 */
 	private static function presets( $presets ): array {
@@ -132,8 +119,8 @@ final class Styles {
 	}
 
 	/**
-	 * @param array<int|string, mixed> $value Decoded JSON.
-	 * @return array<int|string, mixed> Without CSS that somebody wrote by hand.
+	 * @param array<int|string, mixed> $value
+	 * @return array<int|string, mixed> Without custom CSS.
 	 */
 	private static function without_css( array $value ): array {
 		unset( $value['css'] );
@@ -146,11 +133,9 @@ final class Styles {
 	}
 
 	/**
-	 * Puts this site's media in, and takes out what would be fetched from elsewhere or end its declaration: of a value with several,
-	 * WordPress lets all pass where the first one is harmless.
-	 *
-	 * @param array<int|string, mixed> $value       Decoded JSON.
-	 * @param Destination              $destination Where media are.
+	 * Inserts this site's media and removes values that load from elsewhere or end their declaration: WordPress only checks the first of
+	 * several values.
+	 * @param array<int|string, mixed> $value
 	 * @return array<int|string, mixed>
 	 */
 	private static function own_addresses( array $value, Destination $destination ): array {

@@ -7,17 +7,15 @@ namespace Templately\Site\Import\Content;
 use Templately\Shared\Rest\Failure;
 
 /**
- * Writes the terms of a pack, parents before children. A term that the site has is used.
+ * Writes the terms of a pack, parents before children, or uses those of the site.
  *
  * @phpstan-import-type Term from \Templately\Shared\Bundle\Manifest
  */
 final class Terms {
 
 	/**
-	 * Finds the same term on this site.
-	 *
-	 * @param Term $term A term of the manifest.
-	 * @return int Its id; 0 for none.
+	 * @param Term $term
+	 * @return int Id of the same term on this site; 0 for none.
 	 */
 	public function find( array $term, Destination $here ): int {
 		$parent = self::parent( $term, $here );
@@ -26,12 +24,9 @@ final class Terms {
 	}
 
 	/**
-	 * Makes a term. Where WordPress knows one of the same name, that is used.
-	 *
-	 * @param Term $term A term of the manifest.
-	 * @return int Its id.
-	 *
-	 * @throws Failure 404 for a taxonomy that this site lacks; 500 with the message of WordPress.
+	 * Makes a term, or returns one of the same name.
+	 * @param Term $term
+	 * @throws Failure 404 for a taxonomy that this site lacks; 500.
 	 */
 	public function make( array $term, Destination $here ): int {
 		if ( ! taxonomy_exists( $term['taxonomy'] ) ) {
@@ -57,7 +52,7 @@ final class Terms {
 	}
 
 	/**
-	 * @param Term $term A term of the manifest.
+	 * @param Term $term
 	 * @return int<0, max>
 	 */
 	private static function parent( array $term, Destination $here ): int {

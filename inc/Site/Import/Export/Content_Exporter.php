@@ -12,12 +12,9 @@ use Templately\Site\Saved_Templates\Template_Store;
 use WP_Post;
 use WP_Term;
 
-/**
- * Posts, menus and settings of a site, as its pack has them.
- */
+/** Exports posts, menus and settings. */
 final class Content_Exporter {
 
-	/** Meta that comes along. */
 	private const META = array( 'footnotes' );
 
 	private Portable_Settings $settings;
@@ -28,12 +25,6 @@ final class Content_Exporter {
 
 	private Export_Omissions $left_behind;
 
-	/**
-	 * @param Portable_Settings $settings    The site's settings.
-	 * @param Bundle_Ids       $numbers     What everything is in the pack.
-	 * @param Document_Exporter $text        Makes its texts the pack's.
-	 * @param Export_Omissions   $left_behind Notes what does not come along.
-	 */
 	public function __construct( Portable_Settings $settings, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
 		$this->settings    = $settings;
 		$this->numbers     = $numbers;
@@ -41,12 +32,7 @@ final class Content_Exporter {
 		$this->left_behind = $left_behind;
 	}
 
-	/**
-	 * Returns the document of a post.
-	 *
-	 * @param WP_Post       $post        A post of any type.
-	 * @return array<string, mixed> Its document.
-	 */
+	/** @return array<string, mixed> */
 	public function document( WP_Post $post ): array {
 		$meta     = get_post_custom( $post->ID );
 		$document = array(
@@ -113,10 +99,9 @@ final class Content_Exporter {
 
 	/**
 	 * Adds what Elementor has of a post. The content is only Elementor's plain text of it.
-	 *
-	 * @param array<string, mixed>        $document A document.
-	 * @param array<mixed>                $elements Its elements.
-	 * @param string                      $type     Type of a saved template or theme template.
+	 * @param array<string, mixed> $document
+	 * @param array<mixed>         $elements
+	 * @param string               $type     Type of a saved template or theme template.
 	 * @return array<string, mixed>
 	 */
 	private function with_elements( WP_Post $post, array $document, array $elements, string $type ): array {
@@ -131,12 +116,7 @@ final class Content_Exporter {
 		return $document;
 	}
 
-	/**
-	 * Returns a menu.
-	 *
-	 * @param WP_Term       $menu        A menu.
-	 * @return array<string, mixed> As a manifest has it.
-	 */
+	/** @return array<string, mixed> As a manifest has it. */
 	public function menu( WP_Term $menu ): array {
 		$items = array();
 		foreach ( wp_get_nav_menu_items( $menu, array( 'post_status' => 'publish' ) ) ?: array() as $item ) {
@@ -167,9 +147,7 @@ final class Content_Exporter {
 	}
 
 	/**
-	 * Returns the settings.
-	 *
-	 * @param list<int>     $menus       Numbers of the menus.
+	 * @param list<int> $menus Numbers.
 	 * @return array<string, mixed> As a manifest has them.
 	 */
 	public function settings( array $menus ): array {

@@ -11,29 +11,26 @@ use Templately\Site\Documents\Block_Rules;
 use WP_HTML_Tag_Processor;
 use stdClass;
 
-/**
- * Makes a text of a site one of its pack: what it names by ids and addresses of the site it names by numbers, and addresses that exist
- * nowhere. Block_Importer is the way back.
- */
+/** Replaces ids and addresses in documents of a site by numbers and addresses of the pack. Block_Importer does the reverse. */
 final class Document_Exporter {
 
 	private const MEDIA = 'https://media.templately.invalid/';
 	private const PAGES = 'https://pages.templately.invalid/';
 
-	/** What template parts name as their theme. */
+	/** Theme of template parts. */
 	private const THEME = 'this-theme';
 
-	/** Attributes of WordPress's blocks, or their beginnings, that hold ids of terms. */
+	/** Attributes with ids of terms, or the beginnings of their names. */
 	private const TERMS = '/^core\/(?:latest-posts categories|query query\.(?:taxQuery|categoryIds|tagIds)|terms-query termQuery\.(?:include|exclude|parent)$)/';
 
-	/** Rules of attributes that hold ids. */
+	/** Rules of attributes with ids. */
 	private const ID_RULES = array( Block_Rules::MEDIUM_ID, Block_Rules::ELSEWHERE, Block_Rules::FORGOTTEN );
 
 	private Bundle_Ids $numbers;
 
 	private Export_Omissions $left_behind;
 
-	/** @var array<string, string> Slug of a family of fonts to the slug that it has where the pack is imported. */
+	/** @var array<string, string> Slugs of font families in the pack by slug here. */
 	private array $families;
 
 	/** @var array<int, true> */
@@ -41,32 +38,19 @@ final class Document_Exporter {
 
 	private string $where = '';
 
-	/**
-	 * @param Bundle_Ids               $numbers     What everything is in the pack.
-	 * @param Export_Omissions           $left_behind Notes what does not come along.
-	 * @param array<string, string> $families    Slug of a family of fonts to the slug that it has where the pack is imported.
-	 */
+	/** @param array<string, string> $families Slugs of font families in the pack by slug here. */
 	public function __construct( Bundle_Ids $numbers, Export_Omissions $left_behind, array $families ) {
 		$this->numbers     = $numbers;
 		$this->left_behind = $left_behind;
 		$this->families    = $families;
 	}
 
-	/**
-	 * Begins another document.
-	 *
-	 * @param string $where What it is called.
-	 */
 	public function begin_document( string $where ): void {
 		$this->where = $where;
 		$this->needs = array();
 	}
 
-	/**
-	 * Returns what was named since.
-	 *
-	 * @return list<int> Numbers, ascending.
-	 */
+	/** @return list<int> Numbers that the document has named, ascending. */
 	public function take_needed_ids(): array {
 		$needs = array_keys( $this->needs );
 		sort( $needs );
@@ -74,10 +58,8 @@ final class Document_Exporter {
 	}
 
 	/**
-	 * Notes that something is named.
-	 *
-	 * @param int $number Its number; 0 for nothing.
-	 * @return int The same.
+	 * @param int $number 0 for nothing.
+	 * @return int The same number.
 	 */
 	public function add_needed_id( int $number ): int {
 		if ( $number > 0 ) {
@@ -86,11 +68,6 @@ final class Document_Exporter {
 		return $number;
 	}
 
-	/**
-	 * Returns serialised blocks as the pack has them.
-	 *
-	 * @param string $markup Serialised blocks, classic text, or both.
-	 */
 	public function markup( string $markup ): string {
 		$pieces = array();
 		foreach ( Block_Markup::split( $markup ) as $block ) {
@@ -103,11 +80,6 @@ final class Document_Exporter {
 		return implode( '', $pieces );
 	}
 
-	/**
-	 * Returns a text with addresses of the pack.
-	 *
-	 * @param string $text A text, or an address.
-	 */
 	public function replace_urls( string $text ): string {
 		$home = preg_quote( (string) preg_replace( '#^https?:#', '', untrailingslashit( home_url() ) ), '~' );
 		return (string) preg_replace_callback(
@@ -120,9 +92,7 @@ final class Document_Exporter {
 	}
 
 	/**
-	 * Returns the value of a theme.json, its ids and addresses those of the pack.
-	 *
-	 * @param array<int|string, mixed> $value Decoded JSON.
+	 * @param array<int|string, mixed> $value
 	 * @return array<int|string, mixed>
 	 */
 	public function theme_json( array $value ): array {
@@ -139,9 +109,8 @@ final class Document_Exporter {
 	}
 
 	/**
-	 * Returns Elementor's elements or settings, their ids and addresses those of the pack.
-	 *
-	 * @param array<int|string, mixed> $value Decoded JSON.
+	 * Replaces ids and addresses in Elementor's elements or settings.
+	 * @param array<int|string, mixed> $value
 	 * @return array<int|string, mixed>
 	 */
 	public function elements( array $value ): array {
@@ -160,9 +129,6 @@ final class Document_Exporter {
 		return $value;
 	}
 
-	/**
-	 * @param Block_Source $block A block, which is changed.
-	 */
 	private function block( Block_Source $block ): Block_Source {
 		foreach ( $block->content as $place => $piece ) {
 			$block->content[ $place ] = is_string( $piece ) ? $this->html( $piece ) : $this->block( $piece );
@@ -179,10 +145,7 @@ final class Document_Exporter {
 	}
 
 	/**
-	 * @param stdClass|array<mixed> $value   Attributes, or a member of them.
-	 * @param string                $block   Full name of their block.
-	 * @param string                $path    Where it stands.
-	 * @param bool                  $is_term Whether the block is about a term.
+	 * @param stdClass|array<mixed> $value Attributes, or a member of them.
 	 * @return stdClass|array<mixed>
 	 */
 	private function walk( $value, string $block, string $path, bool $is_term ) {
@@ -205,10 +168,6 @@ final class Document_Exporter {
 		return $value;
 	}
 
-	/**
-	 * @param string $block Full name of a block.
-	 * @param string $path  One of its attributes.
-	 */
 	private function is_id( string $block, string $path ): bool {
 		for ( $at = $path; '' !== $at; $at = false === strpos( $at, '.' ) ? '' : (string) substr( $at, 0, (int) strrpos( $at, '.' ) ) ) {
 			if ( in_array( Block_Rules::rule_for( $block, $at ), self::ID_RULES, true ) ) {
@@ -218,12 +177,7 @@ final class Document_Exporter {
 		return false;
 	}
 
-	/**
-	 * @param int    $id      An id of this site.
-	 * @param bool   $is_term Whether it is a term's.
-	 * @param string $what    Where it stands.
-	 * @return int Its number in the pack. An id of what is not in it stays what it is, which is no number of a pack.
-	 */
+	/** @return int An id without a number stays: numbers of packs are higher. */
 	private function number( int $id, bool $is_term, string $what ): int {
 		$number = $is_term ? $this->numbers->term( $id ) : $this->numbers->post( $id );
 		if ( 0 === $number && $id > 0 ) {
@@ -233,9 +187,6 @@ final class Document_Exporter {
 		return $this->add_needed_id( $number );
 	}
 
-	/**
-	 * @param string $html HTML of a block.
-	 */
 	private function html( string $html ): string {
 		$html = (string) preg_replace_callback(
 			'/\b(wp-image-|data-id=")(\d+)\b/',
@@ -247,7 +198,7 @@ final class Document_Exporter {
 		if ( 1 !== preg_match( '/\b(?:wp-image-0|data-id="0")/', $html ) ) {
 			return $html;
 		}
-		// What is not in the pack has no number: elsewhere its id is another picture's.
+		// On another site this id is another picture.
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
 			$tags->remove_class( 'wp-image-0' );
@@ -258,9 +209,6 @@ final class Document_Exporter {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * @param string $address An address of this site.
-	 */
 	private function address( string $address ): string {
 		$uploads = trailingslashit( wp_get_upload_dir()['baseurl'] );
 		if ( 0 === strpos( set_url_scheme( $address, 'https' ), set_url_scheme( $uploads, 'https' ) ) ) {
@@ -278,16 +226,13 @@ final class Document_Exporter {
 		}
 		$number = $this->numbers->post( url_to_postid( $address ) );
 		if ( $number > 0 ) {
-			// A link is no reason to take a page along.
+			// A link does not require the page.
 			return self::PAGES . "$number/";
 		}
 		$this->left_behind->record( $address, $this->where, Export_Omissions::NOT_EXPORTED );
 		return $address;
 	}
 
-	/**
-	 * @param string $text A text that may name families of fonts by their slugs.
-	 */
 	private function families( string $text ): string {
 		foreach ( $this->families as $here => $there ) {
 			$slug = preg_quote( $here, '/' );

@@ -16,9 +16,6 @@ final class Export_Command {
 
 	private Site_Export $export;
 
-	/**
-	 * @param Site_Export $export Makes packs.
-	 */
 	public function __construct( Site_Export $export ) {
 		$this->export = $export;
 	}

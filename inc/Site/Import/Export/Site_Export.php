@@ -14,15 +14,13 @@ use Templately\Site\Styles\Global_Styles;
 use WP_Post;
 
 /**
- * Makes a pack of this site: of all that it has, or of what is chosen with all that this names. What no pack has is named in it.
- *
- * What is chosen are kinds, of KINDS, and posts, by their ids; nothing of both is all.
+ * Makes a pack of the whole site, or of chosen kinds and posts with all that they name. The pack names what it lacks.
  *
  * @phpstan-type Choice array{slug: string, name: string, kinds: list<string>, posts: list<int>}
  */
 final class Site_Export {
 
-	/** What can be chosen. Terms come with what is in them. */
+	/** Terms come with their posts. */
 	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'elementor_library', 'menu', 'media', 'styles', 'settings' );
 
 	private const STYLES_ENTRY = 'styles.json';
@@ -33,10 +31,6 @@ final class Site_Export {
 
 	private Kit_Exporter $kit;
 
-	/**
-	 * @param Portable_Settings $settings The site's settings.
-	 * @param Global_Styles   $styles   The user's global styles.
-	 */
 	public function __construct( Portable_Settings $settings, Global_Styles $styles, Kit_Exporter $kit ) {
 		$this->settings = $settings;
 		$this->styles   = $styles;
@@ -44,15 +38,11 @@ final class Site_Export {
 	}
 
 	/**
-	 * Writes a pack.
-	 *
-	 * @param string $file   Where it is going to lie.
-	 * @param Choice $choice What comes along.
-	 * @return array<string, mixed> Its manifest, without entries.
-	 *
-	 * @throws InvalidArgumentException For what cannot be chosen.
+	 * @param Choice $choice
+	 * @return array<string, mixed> Manifest without entries.
+	 * @throws InvalidArgumentException For an invalid choice.
 	 * @throws RuntimeException When it cannot be written.
-	 * @throws Invalid_Bundle When it would be no pack that can be read.
+	 * @throws Invalid_Bundle When it could not be read.
 	 */
 	public function write( string $file, array $choice ): array {
 		$left_behind = new Export_Omissions();
@@ -169,10 +159,8 @@ final class Site_Export {
 	}
 
 	/**
-	 * @param Choice        $choice What was chosen.
-	 * @param list<WP_Post> $posts  What there is.
-	 *
-	 * @throws InvalidArgumentException For what cannot be chosen.
+	 * @param Choice        $choice
+	 * @param list<WP_Post> $posts
 	 */
 	private function require_chosen( array $choice, array $posts ): void {
 		foreach ( array_diff( $choice['kinds'], self::KINDS ) as $unknown ) {
@@ -184,11 +172,9 @@ final class Site_Export {
 	}
 
 	/**
-	 * Returns what comes along.
-	 *
-	 * @param list<int>             $roots Numbers that were chosen.
-	 * @param array<int, list<int>> $needs Number to what it names.
-	 * @return array<int, true> Numbers.
+	 * @param list<int>             $roots Chosen numbers.
+	 * @param array<int, list<int>> $needs Named numbers by number.
+	 * @return array<int, true> Numbers that come.
 	 */
 	private static function closure( array $roots, array $needs ): array {
 		$comes = array();

@@ -9,24 +9,21 @@ use Templately\Site\Elementor\Elementor_Plugin;
 use WP_Post;
 use WP_Term;
 
-/**
- * What this site has that a pack can have.
- */
+/** Lists what this site has for a pack. */
 final class Site_Inventory {
 
 	public const TAXONOMIES = array( 'category', 'post_tag', 'wp_pattern_category' );
 
-	/** Types of posts, in the order of a pack. */
+	/** In the order of a pack. */
 	private const TYPES = array( 'wp_block', 'wp_navigation', 'wp_template_part', 'wp_template', 'page', 'post', 'elementor_library', 'templately_elementor' );
 
-	/** Types that only Elementor can read. A pack has them as elementor_library. */
+	/** Types that only Elementor can read. Packs have them as elementor_library. */
 	private const OF_ELEMENTOR = array( 'elementor_library', 'templately_elementor' );
 
 	/** Types that belong to a theme. */
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
-	/** Types of pictures that a pack may have. */
-	/** WordPress's own image sizes: most sites have them. */
+	/** WordPress's own sizes, which most sites have. */
 	private const SIZES = array( 'thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048' );
 
 	private const PICTURES = array( 'image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/avif' );
@@ -34,11 +31,8 @@ final class Site_Inventory {
 	private const STATUSES = array( 'publish', 'draft', 'private', 'pending', 'future' );
 
 	/**
-	 * Gives everything that can come along its number, and returns it.
-	 *
-	 * @param Bundle_Ids     $numbers     Numbers.
-	 * @param Export_Omissions $left_behind Notes what cannot.
-	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, array<string, string>}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: number to post.
+	 * Numbers and returns all objects.
+	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, array<string, string>}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: posts by number.
 	 */
 	public static function collect( Bundle_Ids $numbers, Export_Omissions $left_behind ): array {
 		$terms = array();
@@ -114,12 +108,7 @@ final class Site_Inventory {
 		return compact( 'terms', 'media', 'posts', 'menus', 'ids' );
 	}
 
-	/**
-	 * Returns the active theme.
-	 *
-	 * @param Export_Omissions $left_behind Notes where it cannot be named.
-	 * @return array<string, mixed>|null As a manifest has it.
-	 */
+	/** @return array<string, mixed>|null As a manifest has it. */
 	public static function theme( Export_Omissions $left_behind ): ?array {
 		$theme = wp_get_theme();
 		foreach ( array( $theme->get_stylesheet(), $theme->get_template() ) as $slug ) {
@@ -138,12 +127,7 @@ final class Site_Inventory {
 		);
 	}
 
-	/**
-	 * Returns the active plugins.
-	 *
-	 * @param Export_Omissions $left_behind Notes their settings, which do not come along.
-	 * @return list<array<string, mixed>> As a manifest has them.
-	 */
+	/** @return list<array<string, mixed>> Active plugins, as a manifest has them. */
 	public static function plugins( Export_Omissions $left_behind ): array {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$plugins = array();
@@ -164,11 +148,6 @@ final class Site_Inventory {
 		return $plugins;
 	}
 
-	/**
-	 * Notes what no pack has.
-	 *
-	 * @param Export_Omissions $left_behind Notes it.
-	 */
 	public static function record_omissions( Export_Omissions $left_behind ): void {
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
 			if ( ! in_array( $type, array( 'page', 'post', 'attachment', 'elementor_library' ), true ) && array_sum( (array) wp_count_posts( $type ) ) > 0 ) {
@@ -185,9 +164,8 @@ final class Site_Inventory {
 	}
 
 	/**
-	 * @param string       $type     Type of posts.
-	 * @param list<string> $statuses Statuses.
-	 * @return list<WP_Post> In the order of their names.
+	 * @param list<string> $statuses
+	 * @return list<WP_Post> Ordered by name.
 	 */
 	private static function posts( string $type, array $statuses ): array {
 		/** @var list<WP_Post> $posts */
@@ -208,10 +186,8 @@ final class Site_Inventory {
 
 	/**
 	 * @template T of object
-	 * @param array<T> $things Things.
-	 * @param string   $id     Their member with their id.
-	 * @param string   $parent That with their parent's.
-	 * @return list<T> Parents before children.
+	 * @param array<T> $things
+	 * @return list<T>
 	 */
 	private static function parents_first( array $things, string $id, string $parent ): array {
 		$by_id  = array_column( $things, null, $id );
@@ -233,9 +209,7 @@ final class Site_Inventory {
 	}
 
 	/**
-	 * @param WP_Post     $attachment  An attachment.
-	 * @param Export_Omissions $left_behind Notes what does not come along.
-	 * @return array{array<string, mixed>, string, array<string, string>, array<string, array{path: string, width: int, height: int}>}|null Its record in the manifest, its file, its files in the uploads with their sizes, and WordPress's own sizes by their dimensions.
+	 * @return array{array<string, mixed>, string, array<string, string>, array<string, array{path: string, width: int, height: int}>}|null Record of the manifest, file, sizes by file in the uploads, WordPress's own sizes by dimensions.
 	 */
 	private static function medium( WP_Post $attachment, Export_Omissions $left_behind ): ?array {
 		if ( ! in_array( $attachment->post_mime_type, self::PICTURES, true ) ) {

@@ -10,29 +10,22 @@ use Templately\Shared\Media\Media_File;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files of this site.
 
-/**
- * The user's global styles of a site, for its pack: families of fonts that have files here stand in the look, with their files, and all
- * else in a theme.json.
- */
+/** Exports global styles: font families with files go to the look, all else to a theme.json. */
 final class Style_Exporter {
 
-	/** @var array<int|string, mixed> Without those families, and without CSS that somebody wrote by hand. */
+	/** @var array<int|string, mixed> Without those families and custom CSS. */
 	private array $styles;
 
-	/** @var list<array<string, mixed>> Families, as a look has them. */
+	/** @var list<array<string, mixed>> As a look has them. */
 	private array $families = array();
 
-	/** @var array<string, string> Entry to file. */
+	/** @var array<string, string> Files by entry. */
 	private array $files = array();
 
-	/** @var array<string, string> Slug of a family here to its slug where the pack is imported. */
+	/** @var array<string, string> Slugs of families in the pack by slug here. */
 	private array $slugs = array();
 
-	/**
-	 * @param array<string, mixed> $styles      The user's global styles: settings and styles.
-	 * @param string               $pack        Slug of the pack.
-	 * @param Export_Omissions          $left_behind Notes what does not come along.
-	 */
+	/** @param array<string, mixed> $styles Settings and styles. */
 	public function __construct( array $styles, string $pack, Export_Omissions $left_behind ) {
 		$this->styles = self::without_css( $styles, $left_behind );
 		$custom       = $this->styles['settings']['typography']['fontFamilies']['custom'] ?? array();
@@ -64,18 +57,13 @@ final class Style_Exporter {
 		}
 	}
 
-	/**
-	 * Returns the styles, as they are here.
-	 *
-	 * @return array<int|string, mixed>
-	 */
+	/** @return array<int|string, mixed> */
 	public function styles(): array {
 		return array_filter( $this->styles );
 	}
 
 	/**
-	 * Returns the look of the pack: its fonts. Documents of a site have no other presets that a theme of that name lacks.
-	 *
+	 * Documents of a site have no other presets than fonts that a theme of that name lacks.
 	 * @return array<string, mixed>|null
 	 */
 	public function look(): ?array {
@@ -85,29 +73,19 @@ final class Style_Exporter {
 		);
 	}
 
-	/**
-	 * Returns the files of its fonts.
-	 *
-	 * @return array<string, string> Entry to file.
-	 */
+	/** @return array<string, string> Files of the fonts by entry. */
 	public function files(): array {
 		return $this->files;
 	}
 
-	/**
-	 * Returns what its families are called where the pack is imported.
-	 *
-	 * @return array<string, string> Slug here to slug there.
-	 */
+	/** @return array<string, string> Slugs of families in the pack by slug here. */
 	public function slugs(): array {
 		return $this->slugs;
 	}
 
 	/**
-	 * @param string               $slug        Slug of a family in the pack, by which its files are called.
-	 * @param array<string, mixed> $family      Family of a theme.json.
-	 * @param Export_Omissions          $left_behind Notes what does not come along.
-	 * @return list<array<string, string>> Its faces, as a look has them.
+	 * @param array<string, mixed> $family As in a theme.json.
+	 * @return list<array<string, string>> As a look has them.
 	 */
 	private function faces( string $slug, array $family, Export_Omissions $left_behind ): array {
 		$folder = wp_get_font_dir();
@@ -136,8 +114,7 @@ final class Style_Exporter {
 	}
 
 	/**
-	 * @param array<int|string, mixed> $value       Decoded JSON.
-	 * @param Export_Omissions              $left_behind Notes what does not come along.
+	 * @param array<int|string, mixed> $value
 	 * @return array<int|string, mixed>
 	 */
 	private static function without_css( array $value, Export_Omissions $left_behind ): array {

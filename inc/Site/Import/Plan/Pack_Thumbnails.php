@@ -10,50 +10,37 @@ use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Http\Signed_Url;
-use Templately\Site\Import\Run\Run;
 
-/**
- * How the packs look that were imported. A site keeps that of each import: its hub may be away later, or have the pack no more.
- */
+/** Stores the pictures of imported packs, because the hub may lose them. */
 final class Pack_Thumbnails {
 
-	/** What addresses lead to. */
+	/** Target of signed addresses. */
 	public const PICTURE = 'run_picture';
 
 	private Connection $database;
 
-	private Pack_Client $packs;
+	private Packs $packs;
 
-	/**
-	 * @param Connection $database The import's statements.
-	 * @param Pack_Client    $packs    Packs of the hub.
-	 */
-	public function __construct( Connection $database, Pack_Client $packs ) {
+	public function __construct( Connection $database, Packs $packs ) {
 		$this->database = $database;
 		$this->packs    = $packs;
 	}
 
-	/**
-	 * Keeps the picture of a run's pack. A run does without where there is none, or the hub does not give it.
-	 *
-	 * @param Run $run The run.
-	 */
-	public function store( Run $run ): void {
+	/** Does nothing where the hub gives no picture. */
+	public function store( int $run_id, int $pack ): void {
 		try {
-			$file = new Media_File( $this->packs->thumbnail( $run->plan->pack()['id'] ) );
+			$file = new Media_File( $this->packs->thumbnail( $pack ) );
 		} catch ( RuntimeException $none ) {
 			return;
 		}
 		if ( $file->is_image() ) {
-			$this->database->write( "UPDATE {$this->table()} SET picture_type = {$this->database->quote( $file->mime() )}, picture = x'" . bin2hex( $file->bytes() ) . "' WHERE id = $run->id" );
+			$this->database->write( "UPDATE {$this->table()} SET picture_type = {$this->database->quote( $file->mime() )}, picture = x'" . bin2hex( $file->bytes() ) . "' WHERE id = $run_id" );
 		}
 	}
 
 	/**
-	 * Returns where whoever is asking sees the pictures of some runs.
-	 *
-	 * @param list<int> $ids Ids of the runs.
-	 * @return array<int, string> Id to address, of those that have one.
+	 * @param list<int> $ids
+	 * @return array<int, string> Addresses for this user by run.
 	 */
 	public function urls( array $ids ): array {
 		$addresses = array();
@@ -63,13 +50,7 @@ final class Pack_Thumbnails {
 		return $addresses;
 	}
 
-	/**
-	 * Sends the picture of a run to the browser.
-	 *
-	 * @param int $run_id The run.
-	 *
-	 * @throws Failure 403 for who may not import, or 404.
-	 */
+	/** @throws Failure 403 or 404. */
 	public function send( int $run_id ): void {
 		if ( ! Capabilities::can_import() ) {
 			throw new Failure( 'can_fsi', Capabilities::import_forbidden_message(), 403 );
@@ -81,7 +62,6 @@ final class Pack_Thumbnails {
 		Signed_Url::send_content( '', (string) $row['picture_type'], (string) $row['picture'], Signed_Url::IN_A_LIST );
 	}
 
-	/** Returns the table's name. */
 	private function table(): string {
 		return $this->database->table( 'runs' );
 	}

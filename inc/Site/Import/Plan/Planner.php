@@ -9,12 +9,9 @@ use Templately\Shared\Bundle\Manifest;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Dependencies\Theme_Installer;
-use Templately\Site\Import\Run\Import_Plan;
-use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Runs;
 
 /**
- * Says what an import would do to this site. It writes nothing.
+ * Plans what an import does to this site. Writes nothing.
  *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-import-type Planned from Import_Plan
@@ -24,13 +21,13 @@ use Templately\Site\Import\Run\Runs;
  */
 final class Planner {
 
-	/** Bytes of a theme or a plugin that is installed, as far as anybody can say before. */
+	/** Estimated bytes of an installed theme or plugin. */
 	private const INSTALLED_BYTES = 20 * MB_IN_BYTES;
 
-	/** Pixels of a smaller size are so much dearer than the original's. */
-	private const DEARER = 1.3;
+	/** Bytes per pixel of sizes, compared with the original's. */
+	private const BYTES_OF_SIZES = 1.3;
 
-	/** Seconds that things take: what an import begins and ends with, a theme or plugin, a picture with its sizes, any other object, a megabyte. */
+	/** Estimated seconds: each import, a theme or plugin, a picture with its sizes, another object, a megabyte. */
 	private const SECONDS = array(
 		'import'   => 5,
 		'install'  => 12,
@@ -39,47 +36,33 @@ final class Planner {
 		'megabyte' => 0.5,
 	);
 
-	private Pack_Client $packs;
+	private Packs $packs;
 
-	private Object_Planner $collisions;
+	private Collisions $collisions;
 
-	private Requirements_Check $obstacles;
+	private Obstacles $obstacles;
 
 	private Portable_Settings $settings;
 
-	private Runs $runs;
+	/** @var callable( string, string ): int */
+	private $imported_at;
 
-	/**
-	 * @param Pack_Client         $packs      Brings manifests.
-	 * @param Object_Planner    $collisions Knows what is there already.
-	 * @param Requirements_Check     $obstacles  Knows why an import could not begin.
-	 * @param Portable_Settings $settings   Knows the site's settings.
-	 * @param Runs          $runs       Knows what was imported before.
-	 */
-	public function __construct( Pack_Client $packs, Object_Planner $collisions, Requirements_Check $obstacles, Portable_Settings $settings, Runs $runs ) {
-		$this->packs      = $packs;
-		$this->collisions = $collisions;
-		$this->obstacles  = $obstacles;
-		$this->settings   = $settings;
-		$this->runs       = $runs;
+	/** @param callable( string, string ): int $imported_at Unix time of a pack's last import by slug and platform; 0 for none. */
+	public function __construct( Packs $packs, Collisions $collisions, Obstacles $obstacles, Portable_Settings $settings, callable $imported_at ) {
+		$this->packs       = $packs;
+		$this->collisions  = $collisions;
+		$this->obstacles   = $obstacles;
+		$this->settings    = $settings;
+		$this->imported_at = $imported_at;
 	}
 
-	/**
-	 * Returns the manifest of a pack.
-	 *
-	 * @param int $id The pack.
-	 *
-	 * @throws Failure As Packs::manifest().
-	 */
+	/** @throws Failure As Packs::manifest(). */
 	public function manifest( int $id ): Manifest {
 		return $this->packs->manifest( $id );
 	}
 
 	/**
-	 * Plans an import.
-	 *
-	 * @param array<string, mixed> $form id, and what was chosen: title, slogan, logo, import_demo_content; theme (slug, '' for none), plugins (slugs) and objects (numbers that are not ticked), where they were asked for already.
-	 *
+	 * @param array<string, mixed> $form id and choices: title, slogan, logo, import_demo_content; optionally theme (slug, '' for none), plugins (slugs) and objects (numbers that are not ticked).
 	 * @throws Failure As Packs::manifest().
 	 */
 	public function plan( array $form ): Import_Plan {
@@ -89,21 +72,16 @@ final class Planner {
 		return $plan;
 	}
 
-	/**
-	 * Plans the import of a manifest that is there.
-	 *
-	 * @param Manifest             $manifest The pack.
-	 * @param array<string, mixed> $form     What was chosen.
-	 */
+	/** @param array<string, mixed> $form */
 	public function plan_manifest( Manifest $manifest, array $form ): Import_Plan {
-		$selection = new Object_Selection( $manifest, array_values( array_map( 'intval', $form['objects'] ?? array() ) ), (bool) ( $form['import_demo_content'] ?? true ) );
+		$selection = new Selection( $manifest, array_values( array_map( 'intval', $form['objects'] ?? array() ) ), (bool) ( $form['import_demo_content'] ?? true ) );
 		$wanted    = self::theme( $manifest, $form['theme'] ?? null );
 		$parent    = $manifest->theme()['template'] ?? '';
 		$theme     = null === $wanted || $parent === $wanted['slug'] || Theme_Installer::is_available( $parent ) ? $wanted : null;
 		$plugins   = self::plugins( $manifest, $form['plugins'] ?? null );
 		$objects   = $this->collisions->plan_objects( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
-		$settings  = $this->settings( $manifest, $form, $objects );
-		$disk      = self::disk( $manifest, $objects, $theme, $plugins );
+		$installs  = count( wp_list_filter( $plugins, array( 'installed' => false ) ) ) + (int) ( null !== $theme && Import_Plan::MISSING === $theme['state'] );
+		$disk      = self::disk( $manifest, $objects ) + $installs * self::INSTALLED_BYTES;
 		return Import_Plan::from_array(
 			array(
 				'pack'     => array(
@@ -113,21 +91,20 @@ final class Planner {
 				),
 				'platform' => $manifest->platform(),
 				'objects'  => $objects,
-				'settings' => $settings,
+				'settings' => $this->settings( $manifest, $form, array_column( $objects, 'title', 'number' ) ),
 				'theme'    => $theme,
 				'plugins'  => $plugins,
 				'disk'     => $disk,
-				'seconds'  => self::seconds( $manifest, $objects, $theme, $plugins ),
+				'seconds'  => self::seconds( $manifest, $objects, $installs ),
 				'blockers' => $this->obstacles->blockers( $manifest, $theme, $plugins, $disk, array() !== $objects ),
-				'notes'    => array_merge( $this->before( $manifest ), $this->obstacles->notices( $manifest, $theme, $plugins, $wanted ) ),
+				'notes'    => array_merge( $this->earlier_import( $manifest ), $this->obstacles->notices( $manifest, $theme, $plugins, $wanted ) ),
 				'left_out' => array_merge( $manifest->omissions(), self::unknown( $manifest, $selection ) ),
 			)
 		);
 	}
 
 	/**
-	 * @param Manifest    $manifest The pack.
-	 * @param string|null $chosen   Slug that was ticked, '' for none; null where nobody was asked yet.
+	 * @param string|null $chosen Slug, '' for none; null before the choice.
 	 * @return Plan_Theme|null
 	 */
 	private static function theme( Manifest $manifest, ?string $chosen ): ?array {
@@ -135,17 +112,11 @@ final class Planner {
 		if ( null === $theme || ( ! $theme['must_have'] && null !== $chosen && $chosen !== $theme['slug'] ) ) {
 			return null;
 		}
-		return array(
-			'slug'      => $theme['slug'],
-			'name'      => $theme['name'],
-			'must_have' => $theme['must_have'],
-			'state'     => get_stylesheet() === $theme['slug'] ? Import_Plan::ACTIVE : ( Theme_Installer::is_installed( $theme['slug'] ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
-		);
+		return Import_Plan::planned_theme( $theme['slug'], $theme['name'], $theme['must_have'] );
 	}
 
 	/**
-	 * @param Manifest          $manifest The pack.
-	 * @param list<string>|null $chosen   Slugs that were ticked; null where nobody was asked yet.
+	 * @param list<string>|null $chosen Slugs; null before the choice.
 	 * @return list<Plan_Plugin>
 	 */
 	private static function plugins( Manifest $manifest, ?array $chosen ): array {
@@ -153,17 +124,10 @@ final class Planner {
 		$planned = array();
 		foreach ( $manifest->plugins() as $plugin ) {
 			if ( $plugin['must_have'] || null === $chosen || in_array( $plugin['slug'], $chosen, true ) || isset( $active[ $plugin['slug'] ] ) ) {
-				$planned[] = array(
-					'name'                 => $plugin['name'],
-					'slug'                 => $plugin['slug'],
-					'plugin_file'          => $plugin['plugin_file'],
-					'plugin_original_slug' => $plugin['plugin_original_slug'],
-					'icon'                 => $plugin['icon'],
-					'link'                 => $plugin['link'],
-					'is_pro'               => $plugin['is_pro'],
-					'installed'            => is_file( WP_PLUGIN_DIR . "/{$plugin['plugin_file']}" ),
-					'active'               => isset( $active[ dirname( $plugin['plugin_file'] ) ] ),
-					'mustHave'             => $plugin['must_have'],
+				$planned[] = array_intersect_key( $plugin, array_flip( array( 'name', 'slug', 'plugin_file', 'plugin_original_slug', 'icon', 'link', 'is_pro' ) ) ) + array(
+					'installed' => is_file( WP_PLUGIN_DIR . "/{$plugin['plugin_file']}" ),
+					'active'    => isset( $active[ dirname( $plugin['plugin_file'] ) ] ),
+					'mustHave'  => $plugin['must_have'],
 				);
 			}
 		}
@@ -171,17 +135,18 @@ final class Planner {
 	}
 
 	/**
-	 * Returns the settings that would become others: of the pack, and of what was chosen.
-	 *
-	 * @param Manifest             $manifest The pack.
-	 * @param array<string, mixed> $form     What was chosen.
-	 * @param list<Planned>        $objects  What comes.
-	 * @return list<Setting>
+	 * @param array<string, mixed> $form
+	 * @param array<int, string>   $titles By number of the objects that come.
+	 * @return list<Setting> Settings that would change.
 	 */
-	private function settings( Manifest $manifest, array $form, array $objects ): array {
+	private function settings( Manifest $manifest, array $form, array $titles ): array {
 		$given    = $manifest->settings();
-		$titles   = array_column( $objects, 'title', 'number' );
 		$settings = array();
+		$add      = static function ( string $name, $value, string $before, string $after ) use ( &$settings ): void {
+			if ( $before !== $after ) {
+				$settings[] = compact( 'name', 'value', 'before', 'after' );
+			}
+		};
 		foreach ( array(
 			'title'   => 'title',
 			'tagline' => 'slogan',
@@ -189,73 +154,43 @@ final class Planner {
 			$after = trim( (string) ( $form[ $field ] ?? '' ) );
 			$after = '' === $after ? (string) ( $given[ $name ] ?? '' ) : $after;
 			if ( '' !== $after ) {
-				$settings[] = self::setting( $name, $after, wp_specialchars_decode( (string) $this->settings->get( $name ), ENT_QUOTES ), $after );
+				$add( $name, $after, wp_specialchars_decode( (string) $this->settings->get( $name ), ENT_QUOTES ), $after );
 			}
 		}
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
+			$now    = (int) $this->settings->get( $name );
 			if ( isset( $titles[ $number ] ) ) {
-				$settings[] = self::setting( $name, $number, self::title( (int) $this->settings->get( $name ) ), $titles[ $number ] );
+				$add( $name, $number, $now > 0 ? wp_specialchars_decode( get_the_title( $now ), ENT_QUOTES ) : '', $titles[ $number ] );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
 			if ( isset( $given[ $name ] ) ) {
-				$settings[] = self::setting( $name, $given[ $name ], self::word( $name, (string) $this->settings->get( $name ) ), self::word( $name, (string) $given[ $name ] ) );
+				$add( $name, $given[ $name ], self::label( $name, (string) $this->settings->get( $name ) ), self::label( $name, (string) $given[ $name ] ) );
 			}
 		}
-		if ( array() !== ( $given['colours'] ?? array() ) ) {
-			$settings[] = self::setting( 'colours', $given['colours'], '', implode( ', ', array_column( $given['colours'], 'name' ) ) );
-		}
+		$add( 'colours', $given['colours'] ?? array(), '', implode( ', ', array_column( $given['colours'] ?? array(), 'name' ) ) );
+		$given['menu_locations'] = array_intersect( $given['menu_locations'] ?? array(), array_keys( $titles ) );
 		foreach ( array( 'theme_mods', 'menu_locations', 'sidebars' ) as $name ) {
-			$value = $given[ $name ] ?? array();
-			if ( 'menu_locations' === $name ) {
-				$value = array_filter(
-					$value,
-					static function ( int $number ) use ( $titles ): bool {
-						return isset( $titles[ $number ] );
-					}
-				);
+			$labels = array();
+			foreach ( $given[ $name ] ?? array() as $key => $unused ) {
+				$labels[] = self::label( $name, (string) $key );
 			}
-			if ( array() !== $value ) {
-				$words = array();
-				foreach ( array_keys( $value ) as $key ) {
-					$words[] = self::word( $name, (string) $key );
-				}
-				$settings[] = self::setting( $name, $value, '', implode( ', ', $words ) );
-			}
+			$add( $name, $given[ $name ] ?? array(), '', implode( ', ', $labels ) );
 		}
-		return array_values(
-			array_filter(
-				$settings,
-				static function ( array $setting ): bool {
-					return $setting['before'] !== $setting['after'];
-				}
-			)
-		);
+		return $settings;
 	}
 
 	/**
-	 * @param string $name   Name in the pack.
-	 * @param mixed  $value  What is written.
-	 * @param string $before What is there, for people.
-	 * @param string $after  What will be there.
-	 * @return Setting
+	 * Returns the label of a setting's value or key; without a label the value.
+	 * @param string $setting Name in a pack.
 	 */
-	private static function setting( string $name, $value, string $before, string $after ): array {
-		return compact( 'name', 'value', 'before', 'after' );
-	}
-
-	/**
-	 * @param string $setting Name of a setting in a pack.
-	 * @param string $value   What WordPress has for it, or a key of it.
-	 * @return string What people call that, where it has a name.
-	 */
-	private static function word( string $setting, string $value ): string {
+	private static function label( string $setting, string $value ): string {
 		$switch = array(
 			'open'   => __( 'Allowed', 'templately' ),
 			'closed' => __( 'Not allowed', 'templately' ),
 		);
-		$words  = array(
+		$labels = array(
 			'comments'       => $switch,
 			'pings'          => $switch,
 			'theme_mods'     => array(
@@ -266,30 +201,20 @@ final class Planner {
 			'menu_locations' => get_registered_nav_menus(),
 			'sidebars'       => array_column( (array) ( $GLOBALS['wp_registered_sidebars'] ?? array() ), 'name', 'id' ),
 		);
-		return (string) ( $words[ $setting ][ $value ] ?? $value );
+		return (string) ( $labels[ $setting ][ $value ] ?? $value );
 	}
 
 	/**
-	 * @param int $id A page or an attachment; 0 for none.
+	 * Estimates the bytes of bundle, pictures with sizes, and fonts.
+	 * @param list<Planned> $objects
 	 */
-	private static function title( int $id ): string {
-		return $id > 0 ? wp_specialchars_decode( get_the_title( $id ), ENT_QUOTES ) : '';
-	}
-
-	/**
-	 * @param Manifest          $manifest The pack.
-	 * @param list<Planned>     $objects  What comes.
-	 * @param Plan_Theme|null   $theme    Its theme.
-	 * @param list<Plan_Plugin> $plugins  Its plugins.
-	 * @return int Bytes: the bundle while it is there, pictures with their sizes, fonts, and what is installed.
-	 */
-	private static function disk( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
-		$come  = array_column( $objects, 'action', 'number' );
-		$sizes = wp_get_registered_image_subsizes();
-		$bytes = (float) $manifest->total_size();
+	private static function disk( Manifest $manifest, array $objects ): int {
+		$actions = array_column( $objects, 'action', 'number' );
+		$sizes   = wp_get_registered_image_subsizes();
+		$bytes   = (float) $manifest->total_size();
 		foreach ( $manifest->media() as $medium ) {
-			if ( Import_Plan::CREATE === ( $come[ $medium['id'] ] ?? '' ) ) {
-				$bytes += $manifest->entry( $medium['file'] )['size'] * ( 1 + self::DEARER * self::smaller( $medium['width'], $medium['height'], $sizes ) );
+			if ( Import_Plan::CREATE === ( $actions[ $medium['id'] ] ?? '' ) ) {
+				$bytes += $manifest->entry( $medium['file'] )['size'] * ( 1 + self::BYTES_OF_SIZES * self::pixels_of_sizes( $medium['width'], $medium['height'], $sizes ) );
 			}
 		}
 		foreach ( $manifest->fonts() as $family ) {
@@ -297,86 +222,47 @@ final class Planner {
 				$bytes += $manifest->entry( $face['file'] )['size'];
 			}
 		}
-		return (int) ( $bytes + self::INSTALLED_BYTES * self::installs( $theme, $plugins ) );
+		return (int) $bytes;
 	}
 
 	/**
-	 * @param int                                                             $width  Of a picture.
-	 * @param int                                                             $height Likewise.
-	 * @param array<string, array{width: int, height: int, crop: bool|array<string>}> $sizes  Sizes that the site makes.
-	 * @return float Pixels of its smaller sizes, in parts of its own.
+	 * Returns the pixels of smaller sizes in parts of the original's.
+	 * @param array<string, array{width: int, height: int, crop: bool|array<string>}> $sizes
 	 */
-	private static function smaller( int $width, int $height, array $sizes ): float {
-		if ( $width < 1 || $height < 1 ) {
-			return 0.0;
-		}
+	private static function pixels_of_sizes( int $width, int $height, array $sizes ): float {
 		$share = 0.0;
-		foreach ( $sizes as $size ) {
-			$scale = min( 1, ( $size['width'] ?: $width ) / $width, ( $size['height'] ?: $height ) / $height );
-			if ( $scale < 1 ) {
-				$share += $scale * $scale;
-			}
+		foreach ( min( $width, $height ) < 1 ? array() : $sizes as $size ) {
+			$scale  = min( 1, ( $size['width'] ?: $width ) / $width, ( $size['height'] ?: $height ) / $height );
+			$share += $scale < 1 ? $scale * $scale : 0;
 		}
 		return $share;
 	}
 
-	/**
-	 * @param Manifest          $manifest The pack.
-	 * @param list<Planned>     $objects  What comes.
-	 * @param Plan_Theme|null   $theme    Its theme.
-	 * @param list<Plan_Plugin> $plugins  Its plugins.
-	 */
-	private static function seconds( Manifest $manifest, array $objects, ?array $theme, array $plugins ): int {
-		$seconds  = self::SECONDS['import'] + self::SECONDS['install'] * self::installs( $theme, $plugins );
-		$seconds += self::SECONDS['object'] * count( $objects );
-		foreach ( $objects as $object ) {
-			$seconds += 'media' === $object['kind'] && Import_Plan::CREATE === $object['action'] ? self::SECONDS['media'] - self::SECONDS['object'] : 0;
-		}
+	/** @param list<Planned> $objects */
+	private static function seconds( Manifest $manifest, array $objects, int $installs ): int {
+		$media    = count( wp_list_filter( wp_list_filter( $objects, array( 'kind' => 'media' ) ), array( 'action' => Import_Plan::CREATE ) ) );
+		$seconds  = self::SECONDS['import'] + self::SECONDS['install'] * $installs + self::SECONDS['media'] * $media;
+		$seconds += self::SECONDS['object'] * ( count( $objects ) - $media );
 		return (int) ceil( $seconds + self::SECONDS['megabyte'] * $manifest->total_size() / MB_IN_BYTES );
 	}
 
-	/**
-	 * @param Plan_Theme|null   $theme   Its theme.
-	 * @param list<Plan_Plugin> $plugins Its plugins.
-	 * @return int How many things are installed.
-	 */
-	private static function installs( ?array $theme, array $plugins ): int {
-		return count( Requirements_Check::missing_plugins( $plugins ) ) + (int) ( null !== $theme && Import_Plan::MISSING === $theme['state'] );
+	/** @return list<array{code: string, message: string}> */
+	private function earlier_import( Manifest $manifest ): array {
+		$time = ( $this->imported_at )( $manifest->pack()['slug'] ?? '', $manifest->platform() );
+		return 0 === $time ? array() : array(
+			array(
+				'code'    => 'same_pack',
+				/* translators: %s: date. */
+				'message' => sprintf( __( 'This pack was imported on %s already. It will be there twice.', 'templately' ), (string) wp_date( /* translators: a date as PHP's date() writes it. */ __( 'F j, Y', 'templately' ), $time ) ),
+			),
+		);
 	}
 
-	/**
-	 * @param Manifest $manifest The pack.
-	 * @return list<array{code: string, message: string}>
-	 */
-	private function before( Manifest $manifest ): array {
-		foreach ( $this->runs->all() as $run ) {
-			$same = $run->plan->pack();
-			if ( Run::DONE === $run->status && ( $manifest->pack()['slug'] ?? '' ) === $same['slug'] && $manifest->platform() === $run->plan->platform() ) {
-				return array(
-					array(
-						'code'    => 'same_pack',
-						'message' => sprintf(
-							/* translators: %s: date. */
-							__( 'This pack was imported on %s already. It will be there twice.', 'templately' ),
-							/* translators: a date as PHP's date() writes it. */
-							(string) wp_date( __( 'F j, Y', 'templately' ), $run->started_at )
-						),
-					),
-				);
-			}
-		}
-		return array();
-	}
-
-	/**
-	 * @param Manifest  $manifest  The pack.
-	 * @param Object_Selection $selection What comes.
-	 * @return list<Left_Behind_Part>
-	 */
-	private static function unknown( Manifest $manifest, Object_Selection $selection ): array {
+	/** @return list<Left_Behind_Part> Content of types that no import writes. */
+	private static function unknown( Manifest $manifest, Selection $selection ): array {
 		$left_out = array();
-		foreach ( $manifest->content() as $one ) {
-			if ( $selection->has( $one['id'] ) && ! in_array( $one['type'], Import_Plan::KINDS, true ) ) {
+		foreach ( $selection->of( $manifest->content() ) as $one ) {
+			if ( ! in_array( $one['type'], Import_Plan::KINDS, true ) ) {
 				$left_out[] = array(
 					'what'  => $one['title'],
 					'where' => $one['type'],

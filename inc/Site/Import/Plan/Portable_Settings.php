@@ -4,35 +4,28 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Plan;
 
-/**
- * The settings of a site that a pack may bring: these and no others, each only with what it may be.
- */
+/** The only settings of a site that a pack may change, each within its limits. */
 final class Portable_Settings {
 
-	/** Setting of a pack to option. */
+	/** Options by setting. */
 	private const TEXTS = array(
 		'title'   => 'blogname',
 		'tagline' => 'blogdescription',
 	);
 
-	/** Setting of a pack to option that holds an id. */
+	/** Options with ids by setting. */
 	private const OBJECTS = array(
 		'logo' => 'site_logo',
 		'icon' => 'site_icon',
 	);
 
-	/** Setting of a pack to option that is open or closed. */
+	/** Options that are 'open' or 'closed' by setting. */
 	private const SWITCHES = array(
 		'comments' => 'default_comment_status',
 		'pings'    => 'default_ping_status',
 	);
 
-	/**
-	 * Returns what a setting is here now.
-	 *
-	 * @param string $name Setting of a pack.
-	 * @return mixed Null for one that is none.
-	 */
+	/** @return mixed Present value; null for an unknown setting. */
 	public function get( string $name ) {
 		$option = ( self::TEXTS + self::OBJECTS + self::SWITCHES )[ $name ] ?? array(
 			'front_page'     => 'page_on_front',
@@ -46,11 +39,7 @@ final class Portable_Settings {
 		return '' === $option ? null : get_option( $option );
 	}
 
-	/**
-	 * Returns the widgets of the sidebars that the theme has.
-	 *
-	 * @return array<string, array<string, string|null>> Id of a sidebar to its widgets: id to the blocks of each, null where it has none.
-	 */
+	/** @return array<string, array<string, string|null>> Blocks of widgets by sidebar of the theme and widget; null for other widgets. */
 	public function sidebars(): array {
 		$blocks   = (array) get_option( 'widget_block', array() );
 		$sidebars = array();
@@ -63,22 +52,14 @@ final class Portable_Settings {
 		return $sidebars;
 	}
 
-	/**
-	 * Sets the structure of addresses. What is written afterwards knows it.
-	 *
-	 * @param string $structure Such as '/%postname%/'; '' for plain addresses.
-	 */
+	/** @param string $structure Such as '/%postname%/'; '' for plain permalinks. */
 	public function set_permalinks( string $structure ): void {
 		if ( get_option( 'permalink_structure' ) !== $structure && 1 === preg_match( '#^(/|%[a-z_]+%|[a-z0-9_.-])*$#D', $structure ) ) {
 			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
 		}
 	}
 
-	/**
-	 * Sets what a pack brings.
-	 *
-	 * @param array<string, mixed> $settings By their names in a pack; what they name is of this site already. Others are passed over.
-	 */
+	/** @param array<string, mixed> $settings By name in a pack, with ids of this site. Ignores unknown settings. */
 	public function set( array $settings ): void {
 		foreach ( self::TEXTS as $name => $option ) {
 			if ( is_string( $settings[ $name ] ?? null ) && '' !== $settings[ $name ] ) {
@@ -117,8 +98,8 @@ final class Portable_Settings {
 	}
 
 	/**
-	 * @param int $front Page that becomes the front page; 0 for none.
-	 * @param int $posts Page that lists the posts; 0 for none.
+	 * @param int $front Page; 0 for none.
+	 * @param int $posts Page; 0 for none.
 	 */
 	private function set_pages( int $front, int $posts ): void {
 		foreach ( array_filter(
@@ -135,9 +116,8 @@ final class Portable_Settings {
 	}
 
 	/**
-	 * Puts block widgets in place of what a sidebar has.
-	 *
-	 * @param array<string, mixed> $sidebars Id of a sidebar to the blocks of each widget.
+	 * Replaces the widgets of sidebars by block widgets.
+	 * @param array<string, mixed> $sidebars Blocks of widgets by sidebar.
 	 */
 	private function set_sidebars( array $sidebars ): void {
 		$sidebars = array_intersect_key( $sidebars, (array) $GLOBALS['wp_registered_sidebars'] );

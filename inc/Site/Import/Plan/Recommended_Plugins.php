@@ -5,22 +5,19 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Plan;
 
 use Templately\Shared\Settings\Site_State;
-use Templately\Site\Dependencies\Theme_Installer;
-use Templately\Site\Import\Run\Import_Plan;
 
 /**
- * What goes well with a pack though the pack does not name it: plugins by its categories, and a theme by its builder. Nobody
- * has to have them.
+ * Optional plugins and themes that packs do not name: plugins by categories, a theme by builder.
  *
  * @phpstan-import-type Plan_Plugin from Import_Plan
  * @phpstan-import-type Plan_Theme from Import_Plan
  */
 final class Recommended_Plugins {
 
-	/** Categories for which a plugin that shows notifications is suggested. */
+	/** Categories with a plugin for notifications. */
 	private const NOTIFICATIONS_FOR = array( 'blog-magazine', 'construction', 'ecommerce', 'education', 'entertainment', 'fashion-lifestyle', 'features-services', 'food-restaurant', 'marketing', 'miscellaneous', 'multipurpose', 'nft-cryptocurrency', 'non-profit', 'technology', 'travel' );
 
-	/** Categories for which one is suggested that embeds what lies elsewhere. */
+	/** Categories with a plugin for embeds. */
 	private const EMBEDS_FOR = array( 'blog-magazine' );
 
 	private const THEMES = array(
@@ -29,9 +26,7 @@ final class Recommended_Plugins {
 	);
 
 	/**
-	 * Returns the plugins that are suggested.
-	 *
-	 * @param string[] $categories Slugs of the pack's categories.
+	 * @param string[] $categories Slugs.
 	 * @return list<Plan_Plugin>
 	 */
 	public static function plugins( array $categories ): array {
@@ -46,26 +41,14 @@ final class Recommended_Plugins {
 	}
 
 	/**
-	 * Returns the theme that is recommended where the pack names none.
-	 *
 	 * @param string $platform 'elementor' or 'gutenberg'.
 	 * @return Plan_Theme
 	 */
 	public static function theme( string $platform ): array {
-		list( $slug, $name ) = self::THEMES[ $platform ];
-		return array(
-			'slug'      => $slug,
-			'name'      => $name,
-			'must_have' => false,
-			'state'     => get_stylesheet() === $slug ? Import_Plan::ACTIVE : ( Theme_Installer::is_installed( $slug ) ? Import_Plan::INSTALLED : Import_Plan::MISSING ),
-		);
+		return Import_Plan::planned_theme( self::THEMES[ $platform ][0], self::THEMES[ $platform ][1], false );
 	}
 
-	/**
-	 * @param string $slug Slug of a plugin at wordpress.org.
-	 * @param string $name Its name.
-	 * @return Plan_Plugin
-	 */
+	/** @return Plan_Plugin */
 	private static function plugin( string $slug, string $name ): array {
 		return array(
 			'name'                 => $name,

@@ -8,8 +8,7 @@ use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
 
 /**
- * Decides which posts and terms of an import stay when it is reverted: those that were saved or commented on since, and what they
- * need.
+ * Decides which posts and terms stay when an import is reverted: those that were saved or commented on since, and what they need.
  *
  * @phpstan-import-type Kept from Kept_Change
  * @phpstan-import-type Reason from Kept_Change
@@ -19,7 +18,6 @@ final class Conflict_Detection {
 	/** Metas that WordPress writes by itself. */
 	private const TECHNICAL_METAS = array( '_edit_lock', '_edit_last', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date' );
 
-	/** Metas whose value is the id of a post. */
 	private const POST_ID_METAS = array( '_thumbnail_id', '_menu_item_object_id', '_menu_item_menu_item_parent' );
 
 	private Connection $database;
@@ -28,16 +26,16 @@ final class Conflict_Detection {
 
 	private int $run_id;
 
-	/** @var array<int, int> Id of each post that the import made => seq of its entry. */
+	/** @var array<int, int> Entries of posts that the import made, by post. */
 	private array $made_posts = array();
 
-	/** @var array<int, Reason> Id of each post that stays => reason. */
+	/** @var array<int, Reason> Posts that stay. */
 	private array $posts = array();
 
-	/** @var array<int, Reason> term_taxonomy_id of each term that stays => reason. */
+	/** @var array<int, Reason> Terms that stay, by term_taxonomy_id. */
 	private array $terms = array();
 
-	/** @var array<int, int> term_taxonomy_id of each term that the import made => its term_id. */
+	/** @var array<int, int> term_id of terms that the import made, by term_taxonomy_id. */
 	private array $made_terms = array();
 
 	public function __construct( Connection $database, Change_Log $log, int $run_id ) {
@@ -48,8 +46,8 @@ final class Conflict_Detection {
 	}
 
 	/**
-	 * @param int $started_at Unix time at which the import began.
-	 * @return array{seqs: list<int>, kept: list<Kept>, gone: list<int>} Entries that stay, what people are told, and ids of the posts that go.
+	 * @param int $started_at Unix time of the import's begin.
+	 * @return array{seqs: list<int>, kept: list<Kept>, gone: list<int>} Entries that stay, the list for people, and posts that go.
 	 */
 	public function decide( int $started_at ): array {
 		$this->find_edited_posts();
@@ -97,10 +95,7 @@ final class Conflict_Detection {
 		}
 	}
 
-	/**
-	 * Keeps what posts that the import did not make refer to, where they were saved since. References that the import itself wrote
-	 * into them are reverted.
-	 */
+	/** Keeps what other posts refer to that were saved since. References that the import wrote into them are reverted. */
 	private function find_posts_that_others_need( int $started_at ): void {
 		$table = $this->database->core_table( 'posts' );
 		$since = gmdate( 'Y-m-d H:i:s', $started_at );
@@ -112,9 +107,7 @@ final class Conflict_Detection {
 		} while ( array() !== $ids );
 	}
 
-	/**
-	 * @param list<int> $ids Posts that stay.
-	 */
+	/** @param list<int> $ids */
 	private function find_needed_posts( array $ids ): void {
 		while ( array() !== $ids ) {
 			$before = $this->posts;
@@ -124,8 +117,8 @@ final class Conflict_Detection {
 	}
 
 	/**
-	 * @param list<int> $ids     Posts.
-	 * @param bool      $is_kept Whether they stay as they are now; if not, rows that nobody changed since are put back.
+	 * @param list<int> $ids
+	 * @param bool      $is_kept Whether the posts stay; if not, their unchanged rows are reverted.
 	 */
 	private function keep_what_posts_need( array $ids, bool $is_kept ): void {
 		foreach ( $this->rows( 'posts', 'ID', $ids ) as $found ) {
@@ -144,7 +137,6 @@ final class Conflict_Detection {
 		}
 	}
 
-	/** Keeps terms that were edited, or that something uses that stays. */
 	private function find_terms(): void {
 		$ids     = array_keys( $this->made( 'term_taxonomy' ) );
 		$parents = array();
@@ -161,7 +153,7 @@ final class Conflict_Detection {
 			}
 		}
 		foreach ( $this->rows( 'term_relationships', 'term_taxonomy_id', $ids ) as $found ) {
-			// A relation that the import gave to an older post is reverted.
+			// The revert removes relations that the import gave to older posts.
 			if ( 0 === $found['seq'] || isset( $this->posts[ (int) $found['row']['object_id'] ] ) ) {
 				$this->keep_term( (int) $found['row']['term_taxonomy_id'], Kept_Change::NEEDED );
 			}
@@ -174,7 +166,6 @@ final class Conflict_Detection {
 		} while ( $this->terms !== $before );
 	}
 
-	/** Keeps all items of a menu that stays. */
 	private function find_menu_items(): void {
 		$menus = array();
 		foreach ( $this->rows( 'term_taxonomy', 'term_taxonomy_id', array_keys( $this->terms ) ) as $found ) {
@@ -187,25 +178,19 @@ final class Conflict_Detection {
 		}
 	}
 
-	/**
-	 * @param Reason $why
-	 */
+	/** @param Reason $why */
 	private function keep_post( int $id, string $why ): void {
 		if ( isset( $this->made_posts[ $id ] ) ) {
 			$this->posts += array( $id => $why );
 		}
 	}
 
-	/**
-	 * @param Reason $why
-	 */
+	/** @param Reason $why */
 	private function keep_term( int $term_taxonomy_id, string $why ): void {
 		$this->terms += array( $term_taxonomy_id => $why );
 	}
 
-	/**
-	 * @return list<int> Entries of all rows of what stays.
-	 */
+	/** @return list<int> Entries of the rows of all that stays. */
 	private function seqs(): array {
 		$posts = array_keys( $this->posts );
 		$terms = $this->kept_term_ids();
@@ -227,16 +212,12 @@ final class Conflict_Detection {
 		return $seqs;
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function kept_term_ids(): array {
 		return array_values( array_intersect_key( $this->made_terms, $this->terms ) );
 	}
 
-	/**
-	 * @return list<Kept>
-	 */
+	/** @return list<Kept> */
 	private function kept(): array {
 		$kept = array();
 		foreach ( $this->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $found ) {
@@ -262,9 +243,7 @@ final class Conflict_Detection {
 		return $kept;
 	}
 
-	/**
-	 * @return array<int, int> Id of each row that the import made => seq.
-	 */
+	/** @return array<int, int> Entries of rows that the import made, by id. */
 	private function made( string $name ): array {
 		$made = array();
 		$seq  = 0;
@@ -281,7 +260,7 @@ final class Conflict_Detection {
 			);
 			foreach ( $entries as $entry ) {
 				$seq = $entry['seq'];
-				// Entries that stay already count: an earlier decision may have been cut off.
+				// Includes entries that an interrupted decision already keeps.
 				if ( Change_Log::UNDONE !== $entry['state'] ) {
 					$made[ (int) ( (array) json_decode( $entry['key'], true ) )[0] ] = $seq;
 				}

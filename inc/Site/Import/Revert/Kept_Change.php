@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Revert;
 
 /**
- * A change of an import that its revert leaves in place, with the reason.
+ * A change that a revert leaves in place, with the reason.
  *
  * @phpstan-type Reason value-of<Kept_Change::REASONS>
  * @phpstan-type Kept array{type: string, id: string, title: string, why: Reason}
@@ -23,10 +23,8 @@ final class Kept_Change {
 	public const REASONS = array( self::EDITED, self::MERGED, self::DELETED, self::COMMENTED, self::NEEDED, self::SHARED, self::TAKEN );
 
 	/**
-	 * Adds the sentence that people read to each kept change.
-	 *
 	 * @param list<Kept> $kept
-	 * @return list<array{type: string, id: string, title: string, why: Reason, reason: string}>
+	 * @return list<array{type: string, id: string, title: string, why: Reason, reason: string}> With a sentence for people.
 	 */
 	public static function with_messages( array $kept ): array {
 		return array_map(
@@ -37,13 +35,11 @@ final class Kept_Change {
 		);
 	}
 
-	/**
-	 * @param Reason $why
-	 */
+	/** @param Reason $why */
 	private static function sentence( string $why ): string {
 		switch ( $why ) {
 			case self::EDITED:
-				return __( 'It was edited since.', 'templately' );
+				return __( 'It was saved since.', 'templately' );
 			case self::MERGED:
 				return __( 'A part of it was edited since, and stays.', 'templately' );
 			case self::DELETED:

@@ -8,10 +8,7 @@ use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Serialized_Option;
 
-/**
- * Rows that WordPress and visitors added to an import's posts and terms after it: revisions, locks, counters, spam, sticky posts.
- * They go with their post or term.
- */
+/** Deletes rows that WordPress and visitors added later to an import's posts and terms: revisions, locks, counters, spam, sticky posts. */
 final class Leftovers {
 
 	private Connection $database;
@@ -26,7 +23,7 @@ final class Leftovers {
 		$this->run_id   = $run_id;
 	}
 
-	/** Call inside a transaction, after the import's rows were reverted. */
+	/** Call it in a transaction, after the import's rows are reverted. */
 	public function delete(): void {
 		$posts = $this->gone( 'posts', 'ID' );
 		foreach ( array_chunk( $posts, 200 ) as $ids ) {
@@ -44,7 +41,7 @@ final class Leftovers {
 		$this->unstick( $posts );
 	}
 
-	/** Counts the posts of the terms that posts have which stay. */
+	/** Counts the terms of posts that stay. */
 	public function recount_terms(): void {
 		$posts = $this->ids( 'posts', Change_Log::KEPT );
 		wp_cache_flush();
@@ -59,8 +56,7 @@ final class Leftovers {
 	}
 
 	/**
-	 * Links share the column object_id with posts.
-	 *
+	 * Links use the column object_id too.
 	 * @param list<int> $ids
 	 * @return list<int>
 	 */
@@ -69,16 +65,12 @@ final class Leftovers {
 		return array_values( array_diff( $ids, array_map( 'intval', $links ) ) );
 	}
 
-	/**
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids */
 	private function delete_rows( string $name, string $column, array $ids ): void {
 		array() === $ids || $this->database->write( "DELETE FROM {$this->database->core_table( $name )} WHERE $column IN ({$this->database->list( $ids )})" );
 	}
 
-	/**
-	 * @param list<int> $posts
-	 */
+	/** @param list<int> $posts */
 	private function unstick( array $posts ): void {
 		$options = $this->database->core_table( 'options' );
 		$value   = $this->database->value( "SELECT option_value FROM $options WHERE option_name = 'sticky_posts'" );
@@ -88,9 +80,7 @@ final class Leftovers {
 		}
 	}
 
-	/**
-	 * @return list<int> Ids of rows that the import made and the revert removed.
-	 */
+	/** @return list<int> Rows that the import made and the revert removed. */
 	private function gone( string $name, string $column ): array {
 		$made  = $this->ids( $name, Change_Log::UNDONE );
 		$there = array();
@@ -100,9 +90,7 @@ final class Leftovers {
 		return array_values( array_diff( $made, array_map( 'intval', array_merge( array(), ...$there ) ) ) );
 	}
 
-	/**
-	 * @return list<int> Ids of rows that the import made, of one state.
-	 */
+	/** @return list<int> Rows that the import made. */
 	private function ids( string $name, int $state ): array {
 		$ids = array();
 		$seq = 0;

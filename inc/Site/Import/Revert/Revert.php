@@ -17,22 +17,20 @@ use Templately\Site\Import\Run\Runs;
 use Templately\Site\Import\Run\Working_Folder;
 
 /**
- * Reverts an import in bounded batches. A batch that was cut off is done again.
+ * Reverts an import in small batches. An interrupted batch is repeated.
  *
  * @phpstan-import-type Kept from Kept_Change
  */
 final class Revert {
 
-	/** Turns off the plugins that the import turned on. */
 	private const PLUGINS = 'plugins';
-	/** Merges the entries of each row into one. */
 	private const COMPACT = 'compact';
-	/** Decides what stays, and deletes later sizes of pictures. */
+	/** Decides what stays, and deletes sizes of pictures that were made later. */
 	private const DECIDE = 'decide';
 	private const UNDO   = 'undo';
 	private const FINISH = 'finish';
 
-	/** Entries that one batch reverts. */
+	/** Entries of one batch. */
 	private const BATCH = 100;
 
 	private Runs $runs;
@@ -54,10 +52,8 @@ final class Revert {
 	}
 
 	/**
-	 * Marks an import, finished or not, as being reverted. Later requests revert it.
-	 *
-	 * @throws Failure 409 not_revertible where it is reverted already; 409 newer_import, with its uuid, where that has to be reverted
-	 *                 first; 409 run_active while another one runs.
+	 * Marks an import as being reverted. Later requests do the work.
+	 * @throws Failure 409 not_revertible; 409 newer_import, with the uuid of an import that has to be reverted first; 409 run_active.
 	 */
 	public function start( Run $run ): Run {
 		$newer = $this->newer( $run );
@@ -78,7 +74,24 @@ final class Revert {
 		return $this->runs->get( $run->uuid );
 	}
 
-	/** Percentage of the revert that is done. */
+	/** @return list<string> What people should know before they revert an import. */
+	public static function notes( Run $run ): array {
+		$failed = array_column( $run->results['dependency_data']['plugins']['failed'] ?? array(), 'slug' );
+		$notes  = array();
+		foreach ( Run::REVERTED === $run->status ? array() : $run->plan->plugins() as $plugin ) {
+			if ( ! $plugin['active'] && ! in_array( $plugin['slug'], $failed, true ) ) {
+				$notes[] = sprintf(
+					/* translators: 1: name of a plugin, 2: date. */
+					__( '%1$s goes. What it stored since %2$s in WordPress\'s own tables stays, as when you delete a plugin.', 'templately' ),
+					$plugin['name'],
+					/* translators: a date as PHP's date() writes it. */
+					(string) wp_date( __( 'F j, Y', 'templately' ), $run->started_at )
+				);
+			}
+		}
+		return $notes;
+	}
+
 	public function percent( Run $run ): int {
 		if ( Run::REVERTED === $run->status ) {
 			return 100;
@@ -89,8 +102,7 @@ final class Revert {
 
 	/**
 	 * Does the next batch. The caller holds the lease.
-	 *
-	 * @return bool False where the rest needs another process, in which the plugins are off that this batch turned off.
+	 * @return bool False where the next batch needs a process without the plugins that were turned off.
 	 */
 	public function run_batch( Run $run ): bool {
 		switch ( $run->results['_revert']['phase'] ?? self::PLUGINS ) {
@@ -113,7 +125,7 @@ final class Revert {
 		}
 	}
 
-	/** The newest import that is not reverted, where it is newer than this one. */
+	/** Returns the newest import that is not reverted, if it is newer than this one. */
 	private function newer( Run $run ): ?Run {
 		foreach ( $this->runs->all() as $other ) {
 			if ( $other->id <= $run->id ) {
@@ -126,9 +138,7 @@ final class Revert {
 		return null;
 	}
 
-	/**
-	 * Lets the plugins that the import turned on run their deactivation hooks in a request that records, then turns them off.
-	 */
+	/** Lets the plugins of the import run their deactivation hooks in a request that records, and turns them off. */
 	private function turn_plugins_off( Run $run ): bool {
 		$options = $this->database->core_table( 'options' );
 		$entries = $this->log->entries(
@@ -158,7 +168,7 @@ final class Revert {
 	}
 
 	/**
-	 * @param array<string, string|null>|null $row Row of the option active_plugins.
+	 * @param array<string, string|null>|null $row
 	 * @return array<mixed>
 	 */
 	private static function plugins( ?array $row ): array {
@@ -175,7 +185,7 @@ final class Revert {
 	}
 
 	private function undo( Run $run ): void {
-		// One transaction, so that no change stays which the results do not list.
+		// The results list each change that stays: both are one transaction.
 		$this->database->transaction(
 			function () use ( $run ): void {
 				$kept = array();
@@ -214,12 +224,13 @@ final class Revert {
 			function () use ( $leftovers ): void {
 				$this->lease->renew();
 				$leftovers->delete();
-				// WordPress makes them anew.
+				// WordPress makes these again.
 				$derived = array_merge( array( 'rewrite_rules' ), substr_replace( get_taxonomies( array( 'hierarchical' => true ) ), '_children', PHP_INT_MAX ) );
 				$this->database->write( "DELETE FROM {$this->database->core_table( 'options' )} WHERE option_name IN ({$this->database->list( $derived )})" );
 			}
 		);
 		$leftovers->recount_terms();
+		$this->log->delete( $run->id );
 		Working_Folder::remove( $run );
 		wp_cache_flush();
 		Elementor_Plugin::clear_cache();
@@ -228,9 +239,8 @@ final class Revert {
 	}
 
 	/**
-	 * Stores the phase that the next batch begins with.
-	 *
-	 * @param list<Kept> $kept Changes that stay, to add to the results.
+	 * Stores the next phase.
+	 * @param list<Kept> $kept Added to the results.
 	 */
 	private function enter( Run $run, string $phase, array $kept = array() ): void {
 		$total = (int) ( $run->results['_revert']['total'] ?? 0 );

@@ -7,27 +7,23 @@ namespace Templately\Site\Import\Revert;
 use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
 
-/**
- * Files of attachments: which of the import's files stay because an attachment uses them, and which sizes came after the import.
- */
+/** Finds files of the import that attachments still use, and sizes of pictures that were made later. */
 final class Upload_Files {
 
-	/** What WordPress appends to the name of a file for sizes and edited copies. */
+	/** What WordPress adds to the names of sizes and edited copies. */
 	private const SUFFIXES = '/(?:-\d+x\d+|-scaled|-rotated)+(\.\w+)$/';
 
 	private Connection $database;
 
 	private Change_Log $log;
 
-	/** Uploads folder with a trailing slash. */
+	/** With a trailing slash. */
 	private string $uploads;
 
-	/** @var array<int, int> Ids of posts that the revert removes, as keys. */
+	/** @var array<int, int> Posts that the revert removes, as keys. */
 	private array $gone;
 
-	/**
-	 * @param list<int> $gone Ids of the posts that the revert removes.
-	 */
+	/** @param list<int> $gone Posts that the revert removes. */
 	public function __construct( Connection $database, Change_Log $log, array $gone ) {
 		$this->database = $database;
 		$this->log      = $log;
@@ -35,9 +31,7 @@ final class Upload_Files {
 		$this->gone     = array_flip( $gone );
 	}
 
-	/**
-	 * @return list<int> Entries of the import's files that an attachment uses which stays.
-	 */
+	/** @return list<int> Entries of files that an attachment uses. */
 	public function entries_in_use( int $run_id ): array {
 		$seqs = array();
 		$seq  = 0;
@@ -62,9 +56,8 @@ final class Upload_Files {
 	}
 
 	/**
-	 * Deletes the sizes of pictures that go with their attachments, and that WordPress or a plugin made after the import.
-	 *
-	 * @param int $started_at Unix time at which the import began. Older files are not touched.
+	 * Deletes sizes of removed pictures that were made after the import.
+	 * @param int $started_at Unix time. Older files stay.
 	 */
 	public function delete_later_sizes( int $started_at ): void {
 		foreach ( $this->folders_of_gone_attachments() as $folder => $stems ) {
@@ -80,9 +73,7 @@ final class Upload_Files {
 		}
 	}
 
-	/**
-	 * @return array<string, array<string, true>> Folder => names of original files in it.
-	 */
+	/** @return array<string, array<string, true>> Names of original files by folder. */
 	private function folders_of_gone_attachments(): array {
 		$folders = array();
 		foreach ( array_chunk( array_keys( $this->gone ), 200 ) as $ids ) {
@@ -97,10 +88,8 @@ final class Upload_Files {
 	}
 
 	/**
-	 * Finds the files that attachments use which stay.
-	 *
 	 * @param list<string> $paths
-	 * @return array<string, true>
+	 * @return array<string, true> Those that attachments use which stay.
 	 */
 	private function used( array $paths ): array {
 		$by_name = array();
@@ -130,7 +119,7 @@ final class Upload_Files {
 		return $used;
 	}
 
-	/** The name of the file of which a size or an edited copy was made. */
+	/** Returns the name of the file that a size or an edited copy was made of. */
 	private static function original( string $name ): string {
 		return (string) preg_replace( self::SUFFIXES, '$1', $name );
 	}

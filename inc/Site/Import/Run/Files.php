@@ -9,9 +9,7 @@ use Templately\Site\Import\Change_Log\Change_Log;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
 
-/**
- * The files and folders that an import makes. Each is recorded before it is made, so that a resumed import and a revert remove it.
- */
+/** Makes the files and folders of an import. Records each before it is made, so that a resumed import and a revert remove it. */
 final class Files {
 
 	public const FILE   = 'file';
@@ -31,15 +29,12 @@ final class Files {
 	}
 
 	/**
-	 * Writes a file, whole or not at all.
-	 *
-	 * @param string                 $folder Folder of the site; it is made where it is missing.
-	 * @param string                 $name   Name that it should have; a number is added where that is taken.
-	 * @param string                 $sha256 Hash of its bytes.
-	 * @param callable(string): void $fill   Writes the bytes into a file whose path it is given.
-	 * @return string Its path.
-	 *
-	 * @throws Failure 507 when its bytes have another hash, as on a full disk.
+	 * Writes a complete file or none.
+	 * @param string                 $folder Made if it is missing.
+	 * @param string                 $name   Gets a number if it is taken.
+	 * @param callable(string): void $fill   Writes the file to a path.
+	 * @return string Path of the file.
+	 * @throws Failure 507 when the file has another hash, as on a full disk.
 	 */
 	public function write( string $folder, string $name, string $sha256, callable $fill ): string {
 		$this->ensure_folder( $folder );
@@ -48,7 +43,7 @@ final class Files {
 		$unfinished = Working_Folder::ensure( $this->run ) . '/unfinished';
 		$fill( $unfinished );
 		clearstatcache( true, $unfinished );
-		// A full disk makes files of 0 bytes, without an error.
+		// On a full disk PHP makes files of 0 bytes without an error.
 		if ( ! is_file( $unfinished ) || ! hash_equals( $sha256, (string) hash_file( 'sha256', $unfinished ) ) ) {
 			wp_delete_file( $unfinished );
 			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
@@ -62,9 +57,8 @@ final class Files {
 	}
 
 	/**
-	 * Makes a folder with those above it, where they are missing.
-	 *
-	 * @throws Failure 507 when it cannot be made.
+	 * Makes a folder and its missing parents.
+	 * @throws Failure 507
 	 */
 	public function ensure_folder( string $folder ): void {
 		foreach ( self::missing_folders( $folder ) as $one ) {
@@ -76,10 +70,9 @@ final class Files {
 	}
 
 	/**
-	 * Records a path that WordPress is going to make, such as a plugin's folder.
-	 *
+	 * Records a path that WordPress is about to make, such as a plugin's folder.
 	 * @param string $kind One of this class's.
-	 * @return bool Whether it will be removed with the import; not where it exists already.
+	 * @return bool False where the path exists: a revert leaves it.
 	 */
 	public function expect( string $kind, string $path ): bool {
 		if ( file_exists( $path ) ) {
@@ -90,17 +83,16 @@ final class Files {
 	}
 
 	/**
-	 * Runs code of WordPress, plugins or themes that makes files, and records those beside the expected ones.
-	 *
+	 * Runs code that makes files, and records those that were not announced.
 	 * @template T
-	 * @param callable(): T $make The code.
-	 * @return T What it returns.
+	 * @param callable(): T $make
+	 * @return T
 	 */
 	public function during( callable $make ) {
 		$this->log->settle();
 		$this->lease->renew();
 		$uploads = wp_upload_dir( null, false );
-		// WordPress makes the month's folder for code that only asks where it is.
+		// WordPress makes the month's folder when code asks for its path.
 		foreach ( self::missing_folders( $uploads['path'] ) as $folder ) {
 			$this->expect( self::FOLDER, $folder );
 		}
@@ -114,12 +106,11 @@ final class Files {
 		return $answer;
 	}
 
-	/** Returns the message for a file that could not be stored whole. */
 	public static function not_written_message(): string {
 		return __( 'A file could not be written. Is there room on the disk?', 'templately' );
 	}
 
-	/** @return list<string> A folder that is missing, and those above it, the upper ones first. */
+	/** @return list<string> Missing folders, parents first. */
 	private static function missing_folders( string $folder ): array {
 		$missing = array();
 		for ( $one = untrailingslashit( $folder ); ! is_dir( $one ) && dirname( $one ) !== $one; $one = dirname( $one ) ) { // phpcs:ignore Generic.CodeAnalysis.ForLoopWithTestFunctionCall.NotAllowed -- few.

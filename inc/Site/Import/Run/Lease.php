@@ -8,15 +8,15 @@ use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Lease_Lost;
 
 /**
- * The right to work on a run, which one process at a time has. Taking it raises the run's fence; every write of the import checks
- * that the fence is still the same. So a process that was stopped longer than its lease lasts can store nothing.
+ * The right to work on a run: one process at a time has it. Acquiring it raises the run's fence, which every write of the import checks; a
+ * process that was suspended for longer can store nothing. Methods that write throw Lease_Lost.
  */
 final class Lease {
 
-	/** Seconds that it lasts without a write. */
+	/** Seconds without a write after which it is lost. */
 	public const LASTS = 30;
 
-	/** Seconds that an item waits for requests of the import which still run in the background. */
+	/** Seconds that an item waits for requests in the background. */
 	private const VISITS_LAST = 20;
 
 	private Connection $database;
@@ -31,16 +31,14 @@ final class Lease {
 
 	private int $patience;
 
-	/** @param int $patience Seconds that an item waits for the requests it has sent. */
 	public function __construct( Connection $database, int $patience = self::VISITS_LAST ) {
 		$this->database = $database;
 		$this->patience = $patience;
 	}
 
 	/**
-	 * Takes the lease of an active run that no process holds, and ends the connections of the process that held it before.
-	 *
-	 * @return bool Whether this process holds it now.
+	 * Acquires the lease of an active run, and ends the connections of its earlier holder.
+	 * @return bool Whether this process holds it.
 	 */
 	public function acquire( int $run_id ): bool {
 		$runs = $this->database->table( 'runs' );
@@ -69,7 +67,7 @@ final class Lease {
 		return false;
 	}
 
-	/** Returns the id of the run; 0 where this process holds no lease. */
+	/** Returns 0 where this process holds no lease. */
 	public function run_id(): int {
 		return $this->run_id;
 	}
@@ -78,24 +76,22 @@ final class Lease {
 		return $this->fence;
 	}
 
-	/** Returns the key that signs the import's requests to its own site. Each holder has another one. */
+	/** Returns the key that signs requests to this site. Each holder has another one. */
 	public function secret(): string {
 		return $this->secret;
 	}
 
-	/** Says whether another process held it before. What that process left in an object cache may be outdated. */
+	/** Says whether another process held it before. An object cache may have outdated values of that process. */
 	public function is_taken_over(): bool {
 		return $this->fence > 1;
 	}
 
-	/** @throws Lease_Lost When another process holds it, or the run was ended. */
 	public function renew(): void {
 		if ( 0 === $this->run_id || 1 !== $this->database->write( "UPDATE {$this->database->table( 'runs' )} SET lease_until = UNIX_TIMESTAMP() + " . self::LASTS . ", beat = beat + 1 WHERE id = $this->run_id AND fence = $this->fence AND status = {$this->database->quote( $this->status )}" ) ) {
 			throw new Lease_Lost();
 		}
 	}
 
-	/** Gives it back, so that the next process need not wait until it is over. */
 	public function release(): void {
 		if ( 0 !== $this->run_id ) {
 			$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET lease_until = 0, conn_id = 0 WHERE id = $this->run_id AND fence = $this->fence" );
@@ -105,12 +101,8 @@ final class Lease {
 	}
 
 	/**
-	 * Waits until the requests that the import made of its own site have ended: what they store belongs to the present item. Those
-	 * that take too long lose the right to write.
-	 *
-	 * @return bool Whether all ended by themselves; else the lease has another fence now.
-	 *
-	 * @throws Lease_Lost When another process holds it.
+	 * Waits for requests that the import sent to this site: what they store belongs to the present item. Slow ones lose the right to write.
+	 * @return bool False where the lease has another fence now.
 	 */
 	public function wait_for_visits(): bool {
 		$until = microtime( true ) + $this->patience;
@@ -131,7 +123,7 @@ final class Lease {
 	}
 
 	/**
-	 * @param list<int> $connections Connections, besides those of visits; 0 for none.
+	 * @param list<int> $connections Others than those of visits; 0 for none.
 	 * @return bool Whether all are gone: a statement that is under way ends only then.
 	 */
 	private function end_connections( array $connections ): bool {
@@ -144,9 +136,7 @@ final class Lease {
 		return true;
 	}
 
-	/**
-	 * @return list<int> Connections of the requests that run now; 0 for each on SQLite, whose connections have no numbers.
-	 */
+	/** @return list<int> Connections of open requests; 0 for each on SQLite. */
 	private function visits(): array {
 		return array_map( 'intval', array_column( $this->database->rows( "SELECT conn_id FROM {$this->database->table( 'visits' )} WHERE run_id = $this->run_id" ), 'conn_id' ) );
 	}

@@ -9,13 +9,10 @@ use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
 use WP_Session_Tokens;
 
-/**
- * Sends requests to this very site. Plugins and themes finish their set-up in wp-admin, in cron and on the front page. The worker
- * signs these requests, so that they record what they change.
- */
+/** Sends signed requests to this site, in which plugins and themes finish their set-up and record what they change. */
 final class Loopback_Requests {
 
-	/** Seconds of all visits together, and of one. */
+	/** Seconds of all visits, and of one. */
 	private const LONGEST = 40;
 	private const ONE     = 20;
 
@@ -32,14 +29,12 @@ final class Loopback_Requests {
 	}
 
 	/**
-	 * Visits the front page and wp-admin, twice each, and runs cron. Stops at the first visit that goes wrong.
-	 *
-	 * @param int $user_id Who imports: visits wp-admin.
-	 * @return int Status of the last visit; 0 where there was no answer.
+	 * Visits the front page and wp-admin twice, and cron. Stops at the first failure.
+	 * @return int Status of the last visit; 0 for no answer.
 	 */
 	public function visit( int $user_id ): int {
 		$until = $this->clock->now() + self::LONGEST;
-		// With WordPress's own lock of cron, a visitor's request cannot drop the events of a plugin that it does not load.
+		// WordPress's own cron lock: a visitor's request would drop events of a plugin that it does not load.
 		$lock   = sprintf( '%.22F', microtime( true ) );
 		$status = 200;
 		foreach ( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( "wp-cron.php?doing_wp_cron=$lock" ) ) as $address ) {
@@ -60,8 +55,7 @@ final class Loopback_Requests {
 	}
 
 	/**
-	 * Has a plugin run its deactivation hook.
-	 *
+	 * Runs a plugin's deactivation hook.
 	 * @param string $plugin Such as 'shop/shop.php'; '' for the one on trial.
 	 */
 	public function deactivate( string $plugin, int $user_id ): void {
@@ -69,13 +63,8 @@ final class Loopback_Requests {
 	}
 
 	/**
-	 * Sends one request.
-	 *
-	 * @param int $user_id Who sends it, in a session that ends with the answer; 0 for a visitor.
-	 * @param int $seconds How long to wait for the answer.
-	 * @return array{status: int, body: string} Status 0 where there was no answer.
-	 *
-	 * @throws Lease_Lost When another process holds the lease.
+	 * @param int $user_id Sender, in a session that ends with the answer; 0 for a visitor.
+	 * @return array{status: int, body: string} Status 0 for no answer.
 	 */
 	public function send( string $address, int $user_id, int $seconds = self::ONE ): array {
 		$this->log->settle();

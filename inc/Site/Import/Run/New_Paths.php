@@ -4,13 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Run;
 
-/**
- * Finds what plugins and themes make beside their own folders: logs, caches, drop-ins, private uploads. Compares the names in
- * wp-content and in uploads with those at the time it was made.
- */
+/** Finds files and folders that appear in wp-content and uploads while plugins and themes run: logs, caches, drop-ins. */
 final class New_Paths {
 
-	/** Folders that several plugins and WordPress share: they are not searched, and never taken for a plugin's. */
+	/** Folders that several plugins and WordPress share. */
 	private const SHARED = '#^/?(plugins|themes|mu-plugins|uploads|languages|upgrade|upgrade-temp-backup|cache|database|debug\.log|uploads/(\d{4}|sites|fonts|templately.*))$#';
 
 	/** @var list<string> */
@@ -20,11 +17,7 @@ final class New_Paths {
 		$this->before = self::paths();
 	}
 
-	/**
-	 * Returns the paths that are new.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function find(): array {
 		return array_values( array_diff( self::paths(), $this->before ) );
 	}

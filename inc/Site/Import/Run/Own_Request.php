@@ -11,19 +11,19 @@ use Templately\Site\Import\Change_Log\Lease_Lost;
 use Throwable;
 
 /**
- * The requests that an import makes of its own site. A signed header tells them from those of visitors: only what the import's own
- * requests change is recorded, so a revert never takes back a visitor's order. A plugin on trial is active in these requests alone.
+ * A request that an import sends to its own site, told from those of visitors by a signed header. Only such a request records its changes,
+ * so a revert never takes back a visitor's order. A plugin on trial is active in these requests alone.
  */
 final class Own_Request {
 
-	/** States of a trial: the activation request has not arrived, the plugin is on, it is off. */
+	/** Trial states: the activation request has not arrived, the plugin is on, it is off. */
 	public const UNREACHED = 0;
 	public const ON        = 1;
 	public const OFF       = 2;
 
 	private const HEADER = 'X-Templately-Import';
 
-	/** Seconds that a signature is valid. */
+	/** Seconds. */
 	private const LASTS = 60;
 
 	private Connection $database;
@@ -32,13 +32,12 @@ final class Own_Request {
 
 	private int $run_id = 0;
 
-	/** The key of a worker; '' in a request that passes on the header it came with. */
+	/** Key of a worker; '' in a request that passes its header on. */
 	private string $secret = '';
 
-	/** The header that came with this request. */
 	private string $received = '';
 
-	/** The plugin on trial, such as 'shop/shop.php'; '' for none. */
+	/** Such as 'shop/shop.php'; '' for none. */
 	private string $plugin = '';
 
 	private bool $is_on = false;
@@ -48,27 +47,21 @@ final class Own_Request {
 		$this->log      = $log;
 	}
 
-	/**
-	 * Signs the requests that this process makes of its own site, until end().
-	 *
-	 * @param string $secret Secret of the lease.
-	 */
+	/** Signs the requests of this process to this site until end(). */
 	public function begin( int $run_id, string $secret ): void {
 		$this->run_id = $run_id;
 		$this->secret = $secret;
 		add_filter( 'http_request_args', array( $this, 'sign' ), PHP_INT_MAX, 2 );
 	}
 
-	/** Stops signing. */
 	public function end(): void {
 		remove_filter( 'http_request_args', array( $this, 'sign' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Verifies the header of the present request. Where an import sent it, the request records what it changes, and is registered
-	 * as a visit. Pluggable functions do not exist yet.
-	 *
-	 * @return list<string> Files of plugins to include, in global scope as WordPress does.
+	 * Verifies the header of this request. If an import sent it, records its changes and registers it as a visit. Runs before pluggable
+	 * functions exist.
+	 * @return list<string> Files of plugins to include in global scope, as WordPress does.
 	 */
 	public function receive(): array {
 		$header = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', self::HEADER ) ) ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched as a whole below.
@@ -78,25 +71,24 @@ final class Own_Request {
 		try {
 			return $this->accept( (int) $found[1], (int) $found[2], $header ) && '' !== $this->plugin && $this->is_on ? array( WP_PLUGIN_DIR . "/$this->plugin" ) : array();
 		} catch ( Database_Error $failure ) {
-			// The header is forged: this site has no tables of imports yet.
+			// Without tables there are no imports: the header is forged.
 			return array();
 		}
 	}
 
-	/** Returns the id of the run that sent the present request; 0 for all others. */
+	/** Returns the run that sent this request; 0 for none. */
 	public function run_id(): int {
 		return '' === $this->received ? 0 : $this->run_id;
 	}
 
-	/** Returns the plugin on trial, such as 'shop/shop.php'; '' for none. */
+	/** Returns such as 'shop/shop.php'; '' for none. */
 	public function plugin_on_trial(): string {
 		return $this->plugin;
 	}
 
 	/**
-	 * Signs a request. For the filter http_request_args.
-	 *
-	 * @param array<string, mixed> $options Options of the request.
+	 * Filter: http_request_args.
+	 * @param array<string, mixed> $options
 	 * @return array<string, mixed>
 	 */
 	public function sign( array $options, string $address ): array {
@@ -112,9 +104,8 @@ final class Own_Request {
 	}
 
 	/**
-	 * Adds the plugin on trial to the active ones. For the filter option_active_plugins.
-	 *
-	 * @param mixed $active The stored option.
+	 * Filter: option_active_plugins.
+	 * @param mixed $active
 	 * @return list<string>
 	 */
 	public function with_trial( $active ): array {
@@ -124,10 +115,9 @@ final class Own_Request {
 	}
 
 	/**
-	 * Keeps the plugin on trial out of what is stored, and notes whether it is on: activate_plugin() adds it, and a plugin that
-	 * turns itself off removes it. For the filter pre_update_option_active_plugins.
-	 *
-	 * @param mixed $active The new option.
+	 * Keeps the plugin on trial out of the stored option and records whether it is on: activate_plugin() adds it, and a plugin that turns
+	 * itself off removes it. Filter: pre_update_option_active_plugins.
+	 * @param mixed $active
 	 * @return list<string>
 	 */
 	public function without_trial( $active ): array {
@@ -139,24 +129,24 @@ final class Own_Request {
 		return array_values( array_diff( (array) $active, array( $this->plugin ) ) );
 	}
 
-	/** @param int $state One of this class's states. */
+	/** @param int $state One of this class's. */
 	public function set_trial_state( int $state ): void {
 		$this->log->settle();
 		$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET trial_state = $state WHERE id = $this->run_id AND trial = {$this->database->quote( $this->plugin )}" );
 	}
 
-	/** Ends the registration of this request. Runs after the last shutdown function of plugins. */
+	/** Runs after the last shutdown function of plugins. */
 	public function leave( int $visit ): void {
 		try {
 			$this->log->end();
 			$this->database->write( "DELETE FROM {$this->database->table( 'visits' )} WHERE id = $visit" );
 		} catch ( Lease_Lost | Database_Error $lost ) {
-			// A takeover has ended the connection, and deletes the registration itself.
+			// A takeover ends the connection and deletes the registration.
 			unset( $lost );
 		}
 	}
 
-	/** @return bool Whether the header is the import's. */
+	/** @return bool Whether an import signed the header. */
 	private function accept( int $run_id, int $until, string $header ): bool {
 		$runs = $this->database->table( 'runs' );
 		$run  = $this->database->rows( "SELECT secret, fence, trial, trial_state FROM $runs WHERE id = $run_id AND status IN ('running', 'reverting')" )[0] ?? array( 'secret' => '' );
@@ -164,7 +154,7 @@ final class Own_Request {
 			return false;
 		}
 		$visits = $this->database->table( 'visits' );
-		// With the secret in this one statement, a takeover either sees the visit or keeps it from being registered.
+		// In this one statement the secret is checked and the visit registered: a takeover sees the visit, or refuses it.
 		if ( 1 > $this->database->write( "INSERT INTO $visits (conn_id, run_id, item_id, started) SELECT {$this->database->id()}, id, 0, UNIX_TIMESTAMP() FROM $runs WHERE id = $run_id AND secret = {$this->database->quote( $run['secret'] )}" ) ) {
 			return false;
 		}
@@ -180,7 +170,7 @@ final class Own_Request {
 			}
 		);
 		add_filter( 'http_request_args', array( $this, 'sign' ), PHP_INT_MAX, 2 );
-		// WordPress sends no mail about a fatal error, and no cache keeps the page.
+		// WordPress sends no mail about a fatal error, and caches do not store the page.
 		foreach ( array( 'WP_SANDBOX_SCRAPING', 'DONOTCACHEPAGE' ) as $name ) {
 			defined( $name ) || define( $name, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.VariableConstantNameFound -- core's and the cache plugins'.
 		}
@@ -192,7 +182,7 @@ final class Own_Request {
 		return true;
 	}
 
-	/** Ends the request without a word in the error log where another process has taken the run over. */
+	/** Ends the request without an error in the log after a takeover. */
 	private static function end_quietly_after_a_takeover(): void {
 		$before = null;
 		$before = set_exception_handler(

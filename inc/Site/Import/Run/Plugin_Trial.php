@@ -7,10 +7,7 @@ namespace Templately\Site\Import\Run;
 use Templately\Shared\Database\Connection;
 use Templately\Site\Dependencies\Plugin_Installer;
 
-/**
- * Tries a plugin out in requests that the import sends to its own site, before the site has it: no visitor meets a plugin that
- * stops WordPress, and all that its set-up stores is recorded.
- */
+/** Tries a plugin in signed requests before the site has it: visitors meet no plugin that stops WordPress, and all that its set-up stores is recorded. */
 final class Plugin_Trial {
 
 	private Connection $database;
@@ -26,10 +23,8 @@ final class Plugin_Trial {
 	}
 
 	/**
-	 * Activates a plugin in requests of the import, visits the site with it, and ends the trial.
-	 *
 	 * @param string $plugin Such as 'shop/shop.php'.
-	 * @return string|null Why it must not be turned on; '' where it works; null where this site does not answer its own requests.
+	 * @return string|null Reason against the plugin; '' where it works; null where this site does not answer its own requests.
 	 */
 	public function run( string $plugin, int $user_id ): ?string {
 		$this->set( $plugin );
@@ -54,7 +49,7 @@ final class Plugin_Trial {
 		return $message;
 	}
 
-	/** Ends the trial of a process that was ended in the middle: the plugin's own deactivation hook takes back what only it can. */
+	/** Ends the trial of an interrupted process: only the plugin's deactivation hook can undo some changes. */
 	public function abort( int $user_id ): void {
 		if ( Own_Request::ON === $this->state() ) {
 			$this->requests->deactivate( '', $user_id );
@@ -62,7 +57,6 @@ final class Plugin_Trial {
 		$this->set( '' );
 	}
 
-	/** Returns the message for a plugin that has turned itself off. */
 	public static function inactive_message(): string {
 		return __( 'It is not active.', 'templately' );
 	}
@@ -71,7 +65,7 @@ final class Plugin_Trial {
 		return (int) $this->database->value( "SELECT trial_state FROM {$this->database->table( 'runs' )} WHERE id = {$this->lease->run_id()}" );
 	}
 
-	/** @param string $plugin The plugin on trial; '' for none. */
+	/** @param string $plugin '' for none. */
 	private function set( string $plugin ): void {
 		$this->lease->renew();
 		$this->database->write( "UPDATE {$this->database->table( 'runs' )} SET trial = {$this->database->quote( $plugin )}, trial_state = " . Own_Request::UNREACHED . " WHERE id = {$this->lease->run_id()}" );

@@ -4,16 +4,14 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Run;
 
-/**
- * Writes the entries of a run's log from which the screen shows the progress.
- */
+/** Writes a run's log, from which the screen shows the progress. */
 final class Progress {
 
 	private Runs $runs;
 
 	private Run $run;
 
-	/** @var list<string> Names of the run's steps, in order. */
+	/** @var list<string> In order. */
 	private array $steps;
 
 	private string $step = '';
@@ -26,7 +24,6 @@ final class Progress {
 		$this->steps = array_keys( $runs->items( $run )->count_by_step() );
 	}
 
-	/** Says that a step begins, or goes on in this process. */
 	public function enter( string $step, int $percent ): void {
 		if ( $step !== $this->step ) {
 			$this->step = $step;
@@ -34,32 +31,23 @@ final class Progress {
 		}
 	}
 
-	/**
-	 * Says what the present step does.
-	 *
-	 * @param int|null $percent How much of the step is done; null where that stays as it was.
-	 */
+	/** @param int|null $percent Of the step; null for no change. */
 	public function update( string $message, ?int $percent = null ): void {
 		$this->percent = max( 0, min( 100, $percent ?? $this->percent ) );
 		$this->add( 'updateLog', $message, 100 === $this->percent ? 'complete' : 'processing' );
 	}
 
-	/** Says that the present step has failed, and the run with it. */
 	public function fail( string $message ): void {
 		$this->add( 'error', $message, 'error' );
 	}
 
-	/**
-	 * Says that the run has ended well.
-	 *
-	 * @param array<string, mixed> $results What became of it.
-	 */
+	/** @param array<string, mixed> $results */
 	public function complete( array $results ): void {
 		$this->percent = 100;
 		$this->add( 'complete', '', 'complete', array( 'results' => (object) $results ) );
 	}
 
-	/** @return array<string, string> Name of a step to its title. */
+	/** @return array<string, string> By step. */
 	public static function titles(): array {
 		return array(
 			'writing_permission_check' => __( 'Checking permissions', 'templately' ),
@@ -72,11 +60,7 @@ final class Progress {
 		);
 	}
 
-	/**
-	 * @param string               $action What the screen does with it.
-	 * @param string               $status Of the step.
-	 * @param array<string, mixed> $more   More members.
-	 */
+	/** @param array<string, mixed> $more */
 	private function add( string $action, string $message, string $status, array $more = array() ): void {
 		$this->runs->add_log_entry(
 			$this->run->id,

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Run;
 
-/**
- * One import of this site: a row of the table of runs.
- */
+use Templately\Site\Import\Plan\Import_Plan;
+
+/** An import of this site: a row of the table of runs. */
 final class Run {
 
 	public const RUNNING       = 'running';
@@ -19,32 +19,28 @@ final class Run {
 
 	public int $id;
 
-	/** Its name in addresses and answers. */
+	/** Name in addresses and answers. */
 	public string $uuid;
 
-	/** One of this class's. */
 	public string $status;
 
 	public int $user_id;
 
-	/** Seconds since 1970, by the database's clock. */
+	/** Unix time of the database. */
 	public int $started_at;
 
 	/** Grows with each statement that the worker stores. */
 	public int $beat;
 
-	/** @var array<string, mixed> What was chosen in the wizard. */
+	/** @var array<string, mixed> Choices in the wizard. */
 	public array $form;
 
 	public Import_Plan $plan;
 
-	/** @var array<string, mixed> What became of it. Members that begin with '_' are shown to nobody. */
+	/** @var array<string, mixed> Members that begin with '_' are internal. */
 	public array $results;
 
-	/**
-	 * @param array<string, string|null> $row  The row.
-	 * @param Import_Plan|null           $plan Its plan, where that was read already.
-	 */
+	/** @param array<string, string|null> $row */
 	public static function from_row( array $row, ?Import_Plan $plan = null ): self {
 		$run             = new self();
 		$run->id         = (int) $row['id'];
@@ -59,7 +55,6 @@ final class Run {
 		return $run;
 	}
 
-	/** Says whether a worker has something to do for it. */
 	public function is_active(): bool {
 		return in_array( $this->status, array( self::RUNNING, self::REVERTING ), true );
 	}

@@ -7,7 +7,7 @@ namespace Templately\Site\Import\Run;
 use Templately\Shared\Database\Connection;
 
 /**
- * The items of a run, in order: one object or one action each. An item is the unit of work, of redoing and of failing.
+ * The items of a run in order. An item is one object or action, the unit of work, repetition and failure.
  *
  * @phpstan-type Item array{id: int, step: string, kind: string, number: int, title: string, state: string, attempts: int, mark: int, object_id: int, note: string}
  */
@@ -31,7 +31,7 @@ final class Run_Items {
 		$this->run_id   = $run_id;
 	}
 
-	/** @param list<array{step: string, kind: string, number: int, title: string}> $items All items of the run, in order. */
+	/** @param list<array{step: string, kind: string, number: int, title: string}> $items */
 	public function add( array $items ): void {
 		foreach ( array_chunk( $items, self::AT_ONCE, true ) as $some ) {
 			$rows = array();
@@ -44,91 +44,65 @@ final class Run_Items {
 	}
 
 	/**
-	 * Returns the first item that is not finished; null at the end.
-	 *
+	 * Returns the first unfinished item.
 	 * @return Item|null
 	 */
 	public function next(): ?array {
 		return $this->items( "state IN ('due', 'started') ORDER BY position LIMIT 1" )[0] ?? null;
 	}
 
-	/**
-	 * Notes that the work on an item begins.
-	 *
-	 * @param Item $item The item.
-	 * @param int  $mark Number of the newest change of the run: later ones belong to this item.
-	 */
+	/** @param Item $item */
 	public function start( array $item, int $mark ): void {
 		$this->database->write( "UPDATE {$this->table()} SET state = 'started', attempts = attempts + 1, mark = $mark WHERE id = {$item['id']}" );
 	}
 
 	/**
-	 * Notes that an item is not finished, but that a part of it is stored: the next slice goes on with it.
-	 *
-	 * @param Item $item The item.
+	 * Stores that a part of the item is done; the next slice continues it.
+	 * @param Item $item
 	 */
 	public function pause( array $item ): void {
 		$this->database->write( "UPDATE {$this->table()} SET state = 'due', attempts = 0, note = {$this->database->quote( $item['note'] )} WHERE id = {$item['id']}" );
 	}
 
-	/** @param Item $item The item, with its state, its object and its note. */
+	/** @param Item $item With its state, object and note. */
 	public function finish( array $item ): void {
 		$this->database->write( "UPDATE {$this->table()} SET state = {$this->database->quote( $item['state'] )}, object_id = {$item['object_id']}, note = {$this->database->quote( $item['note'] )} WHERE id = {$item['id']}" );
 	}
 
-	/** Lets the item that failed be tried again as if it were the first time. */
+	/** Resets the attempts of the item that failed. */
 	public function retry(): void {
 		$this->database->write( "UPDATE {$this->table()} SET attempts = 0 WHERE run_id = $this->run_id AND state IN ('due', 'started')" );
 	}
 
-	/**
-	 * Returns the ids of objects that are here.
-	 *
-	 * @param string ...$kinds Kinds; none for all.
-	 * @return array<int, int> Number in the pack to id.
-	 */
+	/** @return array<int, int> Ids of objects on this site by number in the pack. */
 	public function ids( string ...$kinds ): array {
 		return $this->object_ids( "state IN ('done', 'reused')", $kinds );
 	}
 
-	/**
-	 * Returns the ids of objects that the import made.
-	 *
-	 * @param string ...$kinds Kinds; none for all.
-	 * @return array<int, int> Number in the pack to id.
-	 */
+	/** @return array<int, int> Ids of objects that the import made, by number in the pack. */
 	public function made( string ...$kinds ): array {
 		return $this->object_ids( "state = 'done'", $kinds );
 	}
 
-	/**
-	 * Returns the items of some states.
-	 *
-	 * @return list<Item>
-	 */
+	/** @return list<Item> */
 	public function in_state( string ...$states ): array {
 		return $this->items( "state IN ({$this->database->list( $states )}) ORDER BY position" );
 	}
 
-	/**
-	 * Returns how many items each step has, in the order of the steps.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> Number of items by step, in order. */
 	public function count_by_step(): array {
 		/** @var array<string, string> $counts */
 		$counts = array_column( $this->database->rows( "SELECT step, COUNT(*) AS items FROM {$this->table()} WHERE run_id = $this->run_id GROUP BY step ORDER BY MIN(position)" ), 'items', 'step' );
 		return array_map( 'intval', $counts );
 	}
 
-	/** Returns how much of a step is finished, in percent. */
 	public function percent( string $step ): int {
 		$counts = $this->database->rows( "SELECT COUNT(*) AS items, SUM(CASE WHEN state IN ('due', 'started') THEN 0 ELSE 1 END) AS finished FROM {$this->table()} WHERE run_id = $this->run_id AND step = {$this->database->quote( $step )}" )[0];
 		return (int) floor( 100 * (int) $counts['finished'] / max( 1, (int) $counts['items'] ) );
 	}
 
 	/**
-	 * @param array<string> $kinds Kinds; none for all.
+	 * @param array<string> $kinds None for all.
 	 * @return array<int, int>
 	 */
 	private function object_ids( string $states, array $kinds ): array {
@@ -140,10 +114,7 @@ final class Run_Items {
 		return $ids;
 	}
 
-	/**
-	 * @param string $condition SQL.
-	 * @return list<Item>
-	 */
+	/** @return list<Item> */
 	private function items( string $condition ): array {
 		return array_map(
 			static function ( array $row ): array {

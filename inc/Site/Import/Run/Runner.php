@@ -7,32 +7,32 @@ namespace Templately\Site\Import\Run;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
+use Templately\Site\Import\Plan\Import_Plan;
 use Throwable;
 
 /**
- * Works on a run for a while: on one item after the other of an import, or on its revert. Event stream, poll, cron and the command
- * line all call it; the lease lets one of them work. The process may be ended anywhere: the next one undoes the item that was
- * under way, and does it again.
+ * Works on a run for a while: on the items of an import, or on its revert. Event stream, poll, cron and the command line call it; the lease
+ * lets one process work at a time. After an interruption the next process undoes the item that was under way and repeats it.
  *
  * @phpstan-import-type Item from Run_Items
  */
 final class Runner {
 
-	/** Seconds of one slice, at the most. */
+	/** Seconds of a slice. */
 	public const LONGEST = 20;
 
-	/** How often an item is begun before it is left out. */
+	/** Attempts before an item is left out. */
 	private const TRIES = 2;
 
 	/** Part of the memory limit that may be in use. */
 	private const MEMORY = 0.8;
 
-	/** Steps without which an import makes no sense: it fails with them. */
+	/** The import fails with these steps. */
 	private const REQUIRED = array( 'writing_permission_check', 'download', 'finalize' );
 
 	private Runs $runs;
 
-	/** @var array<string, Step> By the names under which they are shown, in order. */
+	/** @var array<string, Step> By name, in order. */
 	private array $steps;
 
 	private Lease $lease;
@@ -47,13 +47,12 @@ final class Runner {
 	/** @var callable( Run, Progress ): Step_Context */
 	private $make_context;
 
-	/** Whether PHP calls shut_down() at its end. */
 	private bool $is_registered = false;
 
 	/**
-	 * @param array<string, Step>                       $steps        By the names under which they are shown, in order.
-	 * @param callable( Run ): bool                     $revert       Continues a revert; returns whether this process may go on with it.
-	 * @param callable( Run, Progress ): Step_Context   $make_context Makes what steps are given.
+	 * @param array<string, Step>                     $steps        By name, in order.
+	 * @param callable( Run ): bool                   $revert       Continues a revert; returns false where it needs another process.
+	 * @param callable( Run, Progress ): Step_Context $make_context
 	 */
 	public function __construct( Runs $runs, array $steps, Lease $lease, Change_Log $log, Own_Request $own_request, callable $revert, callable $make_context ) {
 		$this->runs         = $runs;
@@ -65,11 +64,7 @@ final class Runner {
 		$this->make_context = $make_context;
 	}
 
-	/**
-	 * Returns the items of a plan, for Runs::create().
-	 *
-	 * @return list<array{step: string, kind: string, number: int, title: string}>
-	 */
+	/** @return list<array{step: string, kind: string, number: int, title: string}> Items of a plan, for Runs::create(). */
 	public function items( Import_Plan $plan ): array {
 		$items = array();
 		foreach ( $this->steps as $name => $step ) {
@@ -81,10 +76,9 @@ final class Runner {
 	}
 
 	/**
-	 * Works on a run. A failure is in its log and in its status; nothing is thrown for it.
-	 *
-	 * @param int $deadline When to stop, in seconds since 1970. It stops earlier where PHP's own limits need that.
-	 * @return Run As it is then. Where another process works on it, just as it is.
+	 * Works on a run. Failures are in its log and status, none is thrown.
+	 * @param int $deadline Unix time. PHP's own limits can end the work earlier.
+	 * @return Run Its present state.
 	 */
 	public function run_batch( Run $run, int $deadline ): Run {
 		if ( ! $run->is_active() || ! $this->lease->acquire( $run->id ) ) {
@@ -92,7 +86,7 @@ final class Runner {
 		}
 		// PHP would end the process at the next output after the tab was closed.
 		ignore_user_abort( true );
-		// As core's importer does: no pings, and plugins skip slow work for each new post.
+		// As core's importer: no pings, and plugins skip slow work for each new post.
 		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- core's.
 		$user_id = get_current_user_id();
 		wp_set_current_user( $run->user_id );
@@ -103,14 +97,14 @@ final class Runner {
 		}
 		try {
 			if ( $this->lease->is_taken_over() ) {
-				// The process before may have ended between storing something and deleting it from the cache.
+				// The earlier process may have ended between a write and the deletion from the cache.
 				wp_cache_flush();
 			}
 			$run = $this->runs->get( $run->uuid );
 			$this->own_request->begin( $run->id, $this->lease->secret() );
 			Run::REVERTING === $run->status ? $this->revert( $run, $this->limit( $deadline ) ) : $this->import( $run, $this->limit( $deadline ) );
 		} catch ( Lease_Lost $lost ) {
-			// The process that holds it now goes on.
+			// Another process continues.
 			unset( $lost );
 		} finally {
 			$this->shut_down();
@@ -123,7 +117,7 @@ final class Runner {
 		return $run;
 	}
 
-	/** Stores the open write and gives the lease back, however this process ends. */
+	/** Stores the open write and releases the lease at any end of the process. */
 	public function shut_down(): void {
 		if ( 0 === $this->lease->run_id() ) {
 			return;
@@ -137,7 +131,7 @@ final class Runner {
 		$this->lease->release();
 	}
 
-	/** @param callable(): bool $must_stop Says whether time or memory is used up. */
+	/** @param callable(): bool $must_stop */
 	private function import( Run $run, callable $must_stop ): void {
 		$items    = $this->runs->items( $run );
 		$progress = new Progress( $this->runs, $run );
@@ -160,10 +154,8 @@ final class Runner {
 	}
 
 	/**
-	 * Works on an item.
-	 *
-	 * @param Item $item The item.
-	 * @return string|null Why the import has failed; null where it goes on.
+	 * @param Item $item
+	 * @return string|null Reason why the import fails; null where it continues.
 	 */
 	private function work_on( Run $run, Run_Items $items, array $item, Step_Context $context ): ?string {
 		if ( Run_Items::STARTED === $item['state'] ) {
@@ -189,19 +181,17 @@ final class Runner {
 			$this->undo( $run, $item['mark'] );
 			return 507 === $failure->status() ? $failure->getMessage() : self::give_up( $items, $item, $failure->getMessage(), $failure->getMessage() );
 		} catch ( Throwable $thrown ) {
-			// The next round undoes the item, and does it again or gives up.
+			// The next round undoes the item and repeats it or gives up.
 			error_log( "Templately: the item {$item['kind']} {$item['number']} of an import failed: " . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
 		}
 		return null;
 	}
 
 	/**
-	 * Leaves an item out that cannot be done.
-	 *
-	 * @param Item   $item    The item.
-	 * @param string $why     What the results say about it.
-	 * @param string $failure What the log says where its step is required.
-	 * @return string|null The failure of the import; null where it goes on.
+	 * Leaves an item out.
+	 * @param Item   $item
+	 * @param string $failure Logged where the step is required.
+	 * @return string|null Reason why the import fails; null where it continues.
 	 */
 	private static function give_up( Run_Items $items, array $item, string $why, string $failure ): ?string {
 		if ( in_array( $item['step'], self::REQUIRED, true ) ) {
@@ -217,7 +207,6 @@ final class Runner {
 		return null;
 	}
 
-	/** Takes back all changes of a run after a mark. */
 	private function undo( Run $run, int $mark ): void {
 		$this->log->end();
 		$this->wait_for_visits( $run );
@@ -235,13 +224,13 @@ final class Runner {
 	private function complete( Run $run, Progress $progress ): void {
 		$this->lease->renew();
 		$progress->complete( self::public_results( $run ) );
-		// A reader may have put into the cache what was there before.
+		// A reader may have cached the state before.
 		wp_cache_flush();
 		$this->runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
 		Working_Folder::remove( $run );
 	}
 
-	/** @return array<string, mixed> The results without what is shown to nobody. */
+	/** @return array<string, mixed> */
 	private static function public_results( Run $run ): array {
 		return array_filter(
 			$run->results,
@@ -252,14 +241,14 @@ final class Runner {
 		);
 	}
 
-	/** @param callable(): bool $must_stop Says whether time or memory is used up. */
+	/** @param callable(): bool $must_stop */
 	private function revert( Run $run, callable $must_stop ): void {
 		$this->log->hold( $run->id, $this->lease->fence() );
 		try {
 			do {
 				$may_go_on = ( $this->revert )( $run );
 			} while ( $may_go_on && Run::REVERTING === $run->status && ! $must_stop() );
-			// A reader may have put into the cache what was there before.
+			// A reader may have cached the state before.
 			wp_cache_flush();
 		} catch ( Lease_Lost $lost ) {
 			throw $lost;
@@ -270,10 +259,7 @@ final class Runner {
 		}
 	}
 
-	/**
-	 * @param int $deadline When to stop, in seconds since 1970.
-	 * @return callable(): bool Says whether time or memory is used up.
-	 */
+	/** @return callable(): bool Says whether time or memory is used up. */
 	private function limit( int $deadline ): callable {
 		$most     = (int) ini_get( 'max_execution_time' );
 		$deadline = min( $deadline, 0 < $most ? (int) ( time() + 0.6 * $most ) : PHP_INT_MAX );

@@ -8,21 +8,22 @@ use Generator;
 use Templately\Shared\Database\Connection;
 use Templately\Shared\Database\Database_Error;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Import\Plan\Import_Plan;
 
 /**
- * The imports of this site, with their logs. One at a time is active.
+ * Reads and writes the imports of this site and their logs. One import is active at a time.
  *
  * @phpstan-type Entry array{index: int, action: string, type: string, title: string, message: string, progress: int|string, status: string, position: int, results?: array<string, mixed>}
  * @phpstan-import-type Item from Run_Items
  */
 final class Runs {
 
-	/** All but the picture of the pack. */
+	/** All but the picture. */
 	private const COLUMNS = 'id, uuid, status, user_id, started_at, beat, form, plan, results';
 
 	private Connection $database;
 
-	/** @var array{string, Import_Plan}|null Hash of the plan that was read last, and that plan. */
+	/** @var array{string, Import_Plan}|null Hash of the last plan, and the plan. */
 	private ?array $plan = null;
 
 	public function __construct( Connection $database ) {
@@ -30,12 +31,10 @@ final class Runs {
 	}
 
 	/**
-	 * Begins an import. Its work is done by the workers that follow.
-	 *
-	 * @param array<string, mixed>                                              $form  What was chosen.
-	 * @param list<array{step: string, kind: string, number: int, title: string}> $items Its items, in order.
-	 *
-	 * @throws Failure 409 run_active when another import or revert runs; names who started it.
+	 * Stores an import. Later requests do the work.
+	 * @param array<string, mixed>                                                $form
+	 * @param list<array{step: string, kind: string, number: int, title: string}> $items
+	 * @throws Failure 409 run_active, with the name of the person who imports.
 	 */
 	public function create( array $form, Import_Plan $plan, array $items, int $user_id ): Run {
 		$uuid = wp_generate_uuid4();
@@ -66,16 +65,11 @@ final class Runs {
 		return $run;
 	}
 
-	/** Returns the run that is active; null where none is. */
 	public function active(): ?Run {
 		return $this->where( 'active = 1' );
 	}
 
-	/**
-	 * Reads all runs, the newest first.
-	 *
-	 * @return Generator<int, Run>
-	 */
+	/** @return Generator<int, Run> Newest first. */
 	public function all(): Generator {
 		foreach ( $this->database->rows( "SELECT id FROM {$this->table()} ORDER BY id DESC" ) as $row ) {
 			$run = $this->where( 'id = ' . (int) $row['id'] );
@@ -85,18 +79,24 @@ final class Runs {
 		}
 	}
 
-	/** Returns the items of a run. */
+	/** Returns the Unix time of a pack's last import; 0 for none or a reverted one. */
+	public function imported_at( string $slug, string $platform ): int {
+		foreach ( $this->all() as $run ) {
+			if ( Run::DONE === $run->status && $slug === $run->plan->pack()['slug'] && $platform === $run->plan->platform() ) {
+				return $run->started_at;
+			}
+		}
+		return 0;
+	}
+
 	public function items( Run $run ): Run_Items {
 		return new Run_Items( $this->database, $run->id );
 	}
 
 	/**
-	 * Gives a run another status.
-	 *
-	 * @param list<string> $from The statuses from which that is allowed.
-	 * @return bool Whether it had one of those.
-	 *
-	 * @throws Failure 409 run_active when another run is active already.
+	 * @param list<string> $from Allowed earlier statuses.
+	 * @return bool Whether the run had one of them.
+	 * @throws Failure 409 run_active
 	 */
 	public function set_status( Run $run, string $status, array $from ): bool {
 		$active = in_array( $status, array( Run::RUNNING, Run::PAUSED, Run::REVERTING ), true ) ? '1' : 'NULL';
@@ -108,9 +108,8 @@ final class Runs {
 	}
 
 	/**
-	 * Lets a run go on that failed or was paused.
-	 *
-	 * @throws Failure 409 run_active, or not_resumable where it is neither.
+	 * Continues a run that failed or was paused.
+	 * @throws Failure 409 run_active or not_resumable.
 	 */
 	public function resume( Run $run ): Run {
 		$to = Run::REVERT_FAILED === $run->status ? Run::REVERTING : Run::RUNNING;
@@ -121,16 +120,13 @@ final class Runs {
 		return $this->get( $run->uuid );
 	}
 
-	/** @param array<string, mixed> $results All of them. */
 	public function store_results( Run $run, array $results ): void {
 		$this->database->write( "UPDATE {$this->table()} SET results = {$this->json( $results )} WHERE id = $run->id" );
 		$run->results = $results;
 	}
 
 	/**
-	 * Returns the log of a run.
-	 *
-	 * @param int $since Index of the last entry that is known; 0 for none.
+	 * @param int $since Index of the last known entry.
 	 * @return list<Entry>
 	 */
 	public function log( Run $run, int $since ): array {
@@ -143,7 +139,7 @@ final class Runs {
 		return $entries;
 	}
 
-	/** @param array<string, mixed> $entry All but the index. */
+	/** @param array<string, mixed> $entry Without the index. */
 	public function add_log_entry( int $run_id, array $entry ): void {
 		$this->database->write( "INSERT INTO {$this->database->table( 'log' )} (run_id, entry) VALUES ($run_id, {$this->json( $entry )})" );
 	}
@@ -160,7 +156,6 @@ final class Runs {
 		return $run;
 	}
 
-	/** @param Database_Error $failure Why a run could not become active. */
 	private function refusal( Database_Error $failure ): \RuntimeException {
 		if ( Database_Error::DUPLICATE !== $failure->kind() ) {
 			return $failure;
@@ -174,7 +169,7 @@ final class Runs {
 		return new Failure( 'run_active', $message, 409, array(), null === $active ? array() : array( 'uuid' => $active->uuid ) );
 	}
 
-	/** @param array<string, mixed> $value A value. */
+	/** @param array<string, mixed> $value */
 	private function json( array $value ): string {
 		return $this->database->quote( (string) wp_json_encode( (object) $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}

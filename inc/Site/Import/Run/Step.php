@@ -6,30 +6,27 @@ namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Change_Log\Lease_Lost;
+use Templately\Site\Import\Plan\Import_Plan;
 
 /**
- * One kind of work of an import.
+ * A kind of work of an import.
  *
  * @phpstan-import-type Item from Run_Items
  */
 interface Step {
 
 	/**
-	 * Returns what it has to do.
-	 *
-	 * @param string $name Name under which the step is shown; a class may serve several.
-	 * @return list<array{kind: string, number: int, title: string}> In order.
+	 * @param string $name A class may serve several steps.
+	 * @return list<array{kind: string, number: int, title: string}> Its items, in order.
 	 */
 	public function items( string $name, Import_Plan $plan ): array;
 
 	/**
-	 * Works on an item. When the process is ended meanwhile, all that it changed is undone, and it is called again.
-	 *
-	 * @param Item $item The item; the step sets its object_id, its state where it is not 'done', and its note.
-	 * @return bool Whether the item is finished; false to be called again with the note, after what was done is stored.
-	 *
-	 * @throws Failure The item is left out, with this message; with status 507 the import fails.
-	 * @throws Lease_Lost Let it pass.
+	 * Works on an item. If the process ends, its changes are undone and the item is repeated.
+	 * @param Item $item The step sets object_id, note, and a state other than 'done'.
+	 * @return bool False to be called again with the note, after this part is stored.
+	 * @throws Failure The item is left out with this message; status 507 ends the import.
+	 * @throws Lease_Lost
 	 */
 	public function run( Step_Context $context, array &$item ): bool;
 }

@@ -7,15 +7,16 @@ namespace Templately\Site\Import\Run;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Plan\Import_Plan;
 
 /**
- * What a step is given to work on an item.
+ * What a step needs to work on an item.
  *
  * @phpstan-import-type Item from Run_Items
  */
 final class Step_Context {
 
-	/** Name of the pack's file in the working folder. */
+	/** Name of the pack in the working folder. */
 	public const BUNDLE = 'bundle.zip';
 
 	private Run $run;
@@ -64,15 +65,14 @@ final class Step_Context {
 
 	/**
 	 * Returns the pack, which the download step has verified.
-	 *
-	 * @throws Invalid_Bundle When it is gone or another one.
+	 * @throws Invalid_Bundle
 	 */
 	public function bundle(): Bundle {
 		$this->bundle = $this->bundle ?? Bundle::from_zip( $this->folder() . '/' . self::BUNDLE );
 		return $this->bundle;
 	}
 
-	/** Returns the run's private folder. It is removed when the run is done. */
+	/** Returns the run's private folder, which goes with the end of the run. */
 	public function folder(): string {
 		return Working_Folder::ensure( $this->run );
 	}
@@ -86,7 +86,7 @@ final class Step_Context {
 		$this->log->settle();
 	}
 
-	/** Visits the site, so that plugins and themes finish their set-up. */
+	/** Lets plugins and themes finish their set-up. */
 	public function visit_site(): void {
 		$this->requests->visit( $this->run->user_id );
 	}
@@ -95,20 +95,15 @@ final class Step_Context {
 		return $this->trial;
 	}
 
-	/**
-	 * Tells people what is being done.
-	 *
-	 * @param int|null $percent How much of the step is done; null where that stays as it was.
-	 */
+	/** @param int|null $percent Of the step; null for no change. */
 	public function log( string $message, ?int $percent = null ): void {
 		$this->log->settle();
 		$this->progress->update( $message, $percent );
 	}
 
 	/**
-	 * Adds parts that were left out to the results.
-	 *
-	 * @param list<array{what: string, why: string}> $parts Sentences.
+	 * Adds omissions to the results.
+	 * @param list<array{what: string, why: string}> $parts
 	 */
 	public function leave_out( array $parts ): void {
 		$results  = $this->run->results;
@@ -118,13 +113,12 @@ final class Step_Context {
 		}
 	}
 
-	/** @param array<string, mixed> $results All of them. */
 	public function store_results( array $results ): void {
 		$this->log->settle();
 		$this->runs->store_results( $this->run, $results );
 	}
 
-	/** @return list<string> Changes that the change log could not record, each with the reason. */
+	/** @return array<int, string> See Change_Log::unrecorded(). */
 	public function unrecorded(): array {
 		return $this->log->unrecorded();
 	}

@@ -4,26 +4,17 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Run;
 
-use FilesystemIterator;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
-use SplFileInfo;
+use Templately\Shared\File_Tree;
 use Templately\Shared\Rest\Failure;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
 
-/**
- * The private folder of a run: below uploads, with a random name, closed to the web server.
- */
+/** The private folder of a run: in uploads, with a random name, closed to the web server. */
 final class Working_Folder {
 
 	private const ROOT = 'templately-imports';
 
-	/**
-	 * Returns the folder, and makes it where it is missing.
-	 *
-	 * @throws Failure 507 file_not_written.
-	 */
+	/** @throws Failure 507 file_not_written. */
 	public static function ensure( Run $run ): string {
 		$folder = self::path( $run );
 		if ( is_dir( $folder ) ) {
@@ -35,31 +26,17 @@ final class Working_Folder {
 		return $folder;
 	}
 
-	/** Removes the folder of a run, and the folder of all when it was the last. */
+	/** Removes the folder of a run, and the last one also the parent folder. */
 	public static function remove( Run $run ): void {
-		self::remove_tree( self::path( $run ) );
+		File_Tree::remove( self::path( $run ) );
 		$root = dirname( self::path( $run ) );
-		if ( is_dir( $root ) && array() === array_diff( scandir( $root ) ?: array(), array( '.', '..', '.htaccess', 'index.html' ) ) ) {
-			self::remove_tree( $root );
+		if ( array() === array_diff( File_Tree::names( $root ), array( '.htaccess', 'index.html' ) ) ) {
+			File_Tree::remove( $root );
 		}
 	}
 
-	/** Removes the working folders of all runs. */
 	public static function remove_all(): void {
-		self::remove_tree( wp_get_upload_dir()['basedir'] . '/' . self::ROOT );
-	}
-
-	/** Removes a folder with all that is in it. A link is removed, not its target. */
-	public static function remove_tree( string $folder ): void {
-		if ( is_link( $folder ) || ! is_dir( $folder ) ) {
-			return;
-		}
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
-			if ( $file instanceof SplFileInfo ) {
-				$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
-			}
-		}
-		rmdir( $folder );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/' . self::ROOT );
 	}
 
 	private static function path( Run $run ): string {

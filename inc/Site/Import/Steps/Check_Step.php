@@ -6,13 +6,12 @@ namespace Templately\Site\Import\Steps;
 
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Dependencies\Plugin_Installer;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
+use Templately\Site\Import\Plan\Obstacles;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Makes sure, before anything is written, that all of it can be.
- */
+/** Checks, before the first write, that everything can be written. */
 final class Check_Step implements Step {
 
 	private Plugin_Installer $installer;
@@ -21,7 +20,6 @@ final class Check_Step implements Step {
 		$this->installer = $installer;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		return array(
 			array(
@@ -32,11 +30,10 @@ final class Check_Step implements Step {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
-				throw new Failure( 'invalid_permission', __( 'Whoever started this import may not change this site any more.', 'templately' ), 403 );
+				throw new Failure( 'invalid_permission', __( 'The person who started this import may no longer change this site.', 'templately' ), 403 );
 			}
 		}
 		$plan  = $context->plan();
@@ -49,26 +46,16 @@ final class Check_Step implements Step {
 		}
 		$uploads = wp_upload_dir( null, false );
 		self::require_writable( is_dir( $uploads['path'] ) ? $uploads['path'] : $uploads['basedir'] );
-		// WordPress makes it for code that only asks where it is: this way it is recorded.
+		// WordPress makes this folder when code asks for its path: make it first, so that it is recorded.
 		$context->files()->ensure_folder( $uploads['path'] );
 		self::require_writable( $context->folder() );
-		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( is_dir( $uploads['basedir'] ) ? $uploads['basedir'] : WP_CONTENT_DIR ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- hosts may forbid to ask.
-		if ( false !== $free && $free < $plan->disk_bytes() ) {
-			throw new Failure(
-				'disk_full',
-				sprintf(
-					/* translators: 1: size such as 40 MB, 2: likewise. */
-					__( 'This import needs %1$s on the disk, and %2$s are free.', 'templately' ),
-					(string) size_format( $plan->disk_bytes() ),
-					(string) size_format( (int) $free )
-				),
-				507
-			);
+		$full = Obstacles::disk_message( $plan->disk_bytes() );
+		if ( '' !== $full ) {
+			throw new Failure( 'disk_full', $full, 507 );
 		}
 		return true;
 	}
 
-	/** @throws Failure 507 when nothing can be written into a folder. */
 	private static function require_writable( string $folder ): void {
 		$probe = $folder . '/.templately-' . wp_generate_password( 12, false );
 		$bytes = str_repeat( 'x', KB_IN_BYTES );

@@ -16,15 +16,15 @@ use Templately\Site\Import\Content\Menus;
 use Templately\Site\Import\Content\Posts;
 use Templately\Site\Import\Content\Styles;
 use Templately\Site\Import\Content\Terms;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Portable_Settings;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
 /**
- * Writes the objects of a pack, in two passes: drafts first, so that ids and addresses are known, then their content. Serves the
- * steps 'templates' and 'wp-content'.
+ * Writes the objects of a pack in two passes: drafts, so that ids and addresses are known, then their content. Serves the steps 'templates'
+ * and 'wp-content'.
  *
  * @phpstan-import-type Item from Run_Items
  * @phpstan-import-type Family from Fonts
@@ -34,7 +34,7 @@ use Templately\Site\Import\Run\Step_Context;
  */
 final class Content_Step implements Step {
 
-	/** Kinds of items besides the kinds of objects: the second pass of a post, the global styles, the structure of addresses. */
+	/** Kinds of items that are no objects: second pass of a post, global styles, permalink structure. */
 	private const FILL       = 'fill';
 	private const STYLES     = 'styles';
 	private const PERMALINKS = 'permalinks';
@@ -58,7 +58,7 @@ final class Content_Step implements Step {
 
 	private Portable_Settings $settings;
 
-	/** The context of the run that is worked on. */
+	/** Context of the present run. */
 	private ?Step_Context $context = null;
 
 	private Destination $here;
@@ -77,7 +77,6 @@ final class Content_Step implements Step {
 		$this->settings  = $settings;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		$templates = $plan->objects( ...self::TEMPLATES );
 		$needed    = array_fill_keys( array_merge( array(), ...array_column( $templates, 'needs' ) ), true );
@@ -108,7 +107,6 @@ final class Content_Step implements Step {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		if ( $this->context !== $context ) {
 			$this->context = $context;
@@ -138,7 +136,7 @@ final class Content_Step implements Step {
 		return true;
 	}
 
-	/** Returns where each object of the pack is on this site, as far as it is written. */
+	/** Maps the objects that are written already. */
 	public function destination( Step_Context $context ): Destination {
 		$plan     = $context->plan();
 		$settings = array_column( $plan->settings(), 'value', 'name' );
@@ -157,7 +155,7 @@ final class Content_Step implements Step {
 		return $here;
 	}
 
-	/** @param Item $item The item. */
+	/** @param Item $item */
 	private function write( Step_Context $context, array &$item, Insert_Omissions $left_out ): void {
 		$number = $item['number'];
 		$kind   = $item['kind'];
@@ -170,7 +168,7 @@ final class Content_Step implements Step {
 			$this->here->fonts = $this->fonts->addresses( $item['object_id'], $family ) + $this->here->fonts;
 			return;
 		}
-		/** @var array<string, mixed> $object The plan has an object for each item. */
+		/** @var array<string, mixed> $object */
 		$object = $context->plan()->object_by_number( $number );
 		switch ( $kind ) {
 			case 'term':
@@ -198,7 +196,7 @@ final class Content_Step implements Step {
 				$this->here->media[ $number ] = $item['object_id'];
 				break;
 			case self::FILL:
-				// A draft that could not be made is named already.
+				// Without a draft the object is left out already.
 				if ( $this->here->post_id( $number ) > 0 ) {
 					$this->posts->fill( $this->here->post_id( $number ), $object, $this->document( $context, $number ), $bundle, $this->here, $left_out );
 				}
@@ -210,8 +208,8 @@ final class Content_Step implements Step {
 	}
 
 	/**
-	 * @param Term $term Term of the manifest.
-	 * @param Item $item The item.
+	 * @param Term $term
+	 * @param Item $item
 	 */
 	private function write_term( array $term, array &$item ): void {
 		$item['object_id'] = $this->terms->find( $term, $this->here );
@@ -237,10 +235,7 @@ final class Content_Step implements Step {
 		}
 	}
 
-	/**
-	 * @param int $place Place of a font among the fonts of the plan.
-	 * @return Family Its family in the pack's style.
-	 */
+	/** @return Family */
 	private function family( Step_Context $context, int $place ): array {
 		$slug = $context->plan()->objects( 'font' )[ $place ]['slug'];
 		/** @var Family $family */
@@ -264,7 +259,7 @@ final class Content_Step implements Step {
 
 	/**
 	 * @param list<array<string, mixed>> $objects Objects of the plan.
-	 * @param string                     $kind    Kind of their items; '' for their own.
+	 * @param string                     $kind    '' for their own.
 	 * @return list<array{kind: string, number: int, title: string}>
 	 */
 	private static function items_of( array $objects, string $kind = '' ): array {
@@ -276,7 +271,7 @@ final class Content_Step implements Step {
 		);
 	}
 
-	/** @return list<array{kind: string, number: int, title: string}> Fonts have no numbers: their items name their places in the plan. */
+	/** @return list<array{kind: string, number: int, title: string}> Items of fonts, which have places in the plan but no numbers. */
 	private static function fonts( Import_Plan $plan ): array {
 		$items = array();
 		foreach ( array_values( $plan->objects( 'font' ) ) as $place => $font ) {
@@ -291,8 +286,8 @@ final class Content_Step implements Step {
 	}
 
 	/**
-	 * @param array<string, mixed> $form What was chosen in the wizard.
-	 * @return array<string, string> Slug of a colour to its value.
+	 * @param array<string, mixed> $form
+	 * @return array<string, string> Values by slug.
 	 */
 	private static function chosen_colours( array $form ): array {
 		$colours = is_array( $form['color'] ?? null ) ? $form['color'] : (array) json_decode( (string) ( $form['color'] ?? '' ), true );
@@ -304,7 +299,7 @@ final class Content_Step implements Step {
 		);
 	}
 
-	/** @param Item $item The item. */
+	/** @param Item $item */
 	private static function message( array $item ): string {
 		$titles = array(
 			'term'              => __( 'Creating categories and tags', 'templately' ),

@@ -7,30 +7,26 @@ namespace Templately\Site\Import\Steps;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Plan\Pack_Client;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Downloads the pack, part by part, and verifies all of it before anything of it is written.
- */
+/** Downloads the pack in parts and verifies all of it before anything is written. */
 final class Download_Step implements Step {
 
-	/** Ends the name of a pack that is not whole. */
 	private const UNFINISHED = '.part';
 
-	private Pack_Client $packs;
+	private Packs $packs;
 
 	private Pack_Thumbnails $pictures;
 
-	public function __construct( Pack_Client $packs, Pack_Thumbnails $pictures ) {
+	public function __construct( Packs $packs, Pack_Thumbnails $pictures ) {
 		$this->packs    = $packs;
 		$this->pictures = $pictures;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		return array(
 			array(
@@ -41,7 +37,6 @@ final class Download_Step implements Step {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		$whole = $context->folder() . '/' . Step_Context::BUNDLE;
 		$part  = $whole . self::UNFINISHED;
@@ -51,7 +46,7 @@ final class Download_Step implements Step {
 		$id = $context->plan()->pack()['id'];
 		if ( '' === $item['note'] ) {
 			$item['note'] = (string) wp_json_encode( $this->packs->bundle_info( $id ) );
-			$this->pictures->store( $context->run() );
+			$this->pictures->store( $context->run()->id, $id );
 		}
 		/** @var array{size: int, sha256: string, signature: string} $file */
 		$file = json_decode( $item['note'], true );
@@ -73,7 +68,7 @@ final class Download_Step implements Step {
 		try {
 			$bundle = Bundle::from_zip( $part );
 			$bundle->verify_all_entries();
-			// The hub signs each file by itself: this proves that the two belong together.
+			// The hub signs both files separately: this proves that they belong together.
 			if ( ( $context->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
 				throw new Invalid_Bundle( 'The plan was made of another manifest.' );
 			}

@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Steps;
 
 use Templately\Site\Elementor\Elementor_Plugin;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 use WP_Term;
 
 /**
- * Sets the site's settings, counts terms, and says what became of the import.
+ * Sets the site's settings, counts terms and stores the results.
  *
  * @phpstan-import-type Item from Run_Items
  */
@@ -26,7 +26,6 @@ final class Finish_Step implements Step {
 		$this->settings = $settings;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		return array_map(
 			static function ( string $kind ): array {
@@ -40,7 +39,6 @@ final class Finish_Step implements Step {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		if ( 'settings' === $item['kind'] ) {
 			$context->log( __( 'Setting title, logo and front page', 'templately' ), 0 );
@@ -57,7 +55,7 @@ final class Finish_Step implements Step {
 		return true;
 	}
 
-	/** Deletes drafts whose content could not be written: the results name them as left out. */
+	/** Deletes drafts without content, which the results name as left out. */
 	private static function delete_empty_drafts( Step_Context $context ): void {
 		$made = $context->items()->made( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'elementor_library' );
 		foreach ( $context->items()->in_state( Run_Items::LEFT_OUT ) as $item ) {
@@ -68,7 +66,7 @@ final class Finish_Step implements Step {
 		}
 	}
 
-	/** Counts the objects of the import's terms, and of the terms that its posts are in. */
+	/** Counts the import's terms and those of its posts. */
 	private static function count_terms( Run_Items $items ): void {
 		$terms = $items->ids( 'term' );
 		$posts = array_values( $items->made( 'post', 'page', 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ) );
@@ -102,7 +100,8 @@ final class Finish_Step implements Step {
 		);
 		$objects  = array();
 		$themes   = array( 'success' => null === $theme || Import_Plan::ACTIVE === $theme['state'] );
-		foreach ( $context->items()->in_state( Run_Items::DONE, Run_Items::REUSED, Run_Items::LEFT_OUT ) as $item ) {
+		$items    = $context->items()->in_state( Run_Items::DONE, Run_Items::REUSED, Run_Items::LEFT_OUT );
+		foreach ( $items as $item ) {
 			$is_here = Run_Items::LEFT_OUT !== $item['state'];
 			if ( 'plugin' === $item['kind'] ) {
 				$plugins = self::with_plugin( $plugins, $plan->plugins()[ $item['number'] ], $item );
@@ -126,15 +125,6 @@ final class Finish_Step implements Step {
 				}
 			}
 		}
-		foreach ( $context->unrecorded() as $change ) {
-			$is_table   = 1 === preg_match( '/^\w+: (.+) was there before$/D', $change, $found );
-			$left_out[] = array(
-				'what' => $is_table ? $found[1] : $change,
-				'why'  => $is_table
-					? __( 'This table was there before, and a plugin changed it. Taking the import back does not change it again.', 'templately' )
-					: __( 'This change could not be recorded. Taking the import back does not undo it.', 'templately' ),
-			);
-		}
 		return array(
 			'dependency_data' => array(
 				'plugins' => $plugins,
@@ -142,14 +132,38 @@ final class Finish_Step implements Step {
 			),
 			'post_types'      => self::by_kind( $objects, array_diff( Import_Plan::KINDS, self::TEMPLATES ) ),
 			'template_types'  => self::by_kind( $objects, self::TEMPLATES ),
-			'left_out'        => array_values( $left_out ),
+			'left_out'        => array_merge( $left_out, self::unrecorded( $context, $items ) ),
 		);
 	}
 
 	/**
-	 * @param array{total: int, succeed: int, failed: list<array<string, mixed>>} $plugins Of the plugins before.
-	 * @param array<string, mixed>                                               $plugin  What the plan says.
-	 * @param Item                                                               $item    Its item.
+	 * @param list<Item> $items
+	 * @return list<array{what: string, why: string}> Changes that a revert does not take back.
+	 */
+	private static function unrecorded( Step_Context $context, array $items ): array {
+		$parts = array();
+		foreach ( $context->unrecorded() as $seq => $change ) {
+			$item = array();
+			foreach ( $items as $one ) {
+				$item = $one['mark'] < $seq ? $one : $item;
+			}
+			$is_plugin = 'plugin' === ( $item['kind'] ?? '' );
+			$what      = $is_plugin ? $item['title'] : $change;
+			$parts[]   = array(
+				'what' => $what,
+				'why'  => $is_plugin && 1 === preg_match( '/^\w+: (.+) was there before$/D', $change, $found )
+					/* translators: 1: name of a plugin, 2: name of a table. */
+					? sprintf( __( '%1$s changed the table %2$s, which was there before. Taking the import back does not change it again.', 'templately' ), $what, $found[1] )
+					: __( 'This change could not be recorded. Taking the import back does not undo it.', 'templately' ),
+			);
+		}
+		return $parts;
+	}
+
+	/**
+	 * @param array{total: int, succeed: int, failed: list<array<string, mixed>>} $plugins
+	 * @param array<string, mixed>                                                $plugin
+	 * @param Item                                                                $item
 	 * @return array{total: int, succeed: int, failed: list<array<string, mixed>>}
 	 */
 	private static function with_plugin( array $plugins, array $plugin, array $item ): array {
@@ -163,8 +177,8 @@ final class Finish_Step implements Step {
 	}
 
 	/**
-	 * @param array<string, Item> $items Items of objects.
-	 * @param array<string>       $kinds Kinds to count.
+	 * @param array<string, Item> $items
+	 * @param array<string>       $kinds
 	 * @return array<string, array{total: int, succeed: int, failed: list<array{what: string, why: string}>}>
 	 */
 	private static function by_kind( array $items, array $kinds ): array {
@@ -190,7 +204,7 @@ final class Finish_Step implements Step {
 	}
 
 	/**
-	 * @param Item $item An item that was left out.
+	 * @param Item $item
 	 * @return array{what: string, why: string}
 	 */
 	private static function part( array $item ): array {

@@ -6,22 +6,16 @@ namespace Templately\Site\Import\Steps;
 
 use Templately\Site\Import\Run\Files;
 
-/**
- * The translations that WordPress downloads after it has installed a theme or a plugin. Those of what an import installs are
- * recorded. All others wait: an update would replace files that a revert could not put back.
- */
+/** Records the translations that WordPress downloads with an installed theme or plugin. Other translations wait: a revert could not restore replaced files. */
 final class Language_Packs {
 
-	/** What the files of a language end with, beside those of scripts. */
 	private const ENDINGS = array( '.po', '.mo', '.l10n.php' );
 
 	/**
-	 * Installs a theme or a plugin.
-	 *
 	 * @template T
 	 * @param string        $type    'theme' or 'plugin'.
-	 * @param callable(): T $install Installs it.
-	 * @return T What it returns.
+	 * @param callable(): T $install
+	 * @return T
 	 */
 	public static function record_during( Files $files, string $type, string $slug, callable $install ) {
 		$is_ours = static function ( $is_wanted, $offer ) use ( $files, $type, $slug ): bool {
@@ -36,11 +30,9 @@ final class Language_Packs {
 	}
 
 	/**
-	 * Records the files of a language.
-	 *
 	 * @param string $folder 'themes' or 'plugins'.
-	 * @param string $name   Their name without the endings.
-	 * @return bool Whether they may be downloaded; not where some are there, which would be replaced.
+	 * @param string $name   Without ending.
+	 * @return bool Whether it may be downloaded: it must replace nothing.
 	 */
 	private static function record( Files $files, string $folder, string $name ): bool {
 		if ( 1 !== preg_match( '/^[\w-]+$/D', $name ) ) {

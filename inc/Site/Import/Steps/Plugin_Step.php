@@ -8,16 +8,13 @@ use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Dependencies\Output_Suppressor;
 use Templately\Site\Dependencies\Plugin_Installer;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Files;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Plugin_Trial;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Installs the plugins that a pack needs, tries each of them out, and turns it on. One that fails is named in the results, and the
- * import goes on.
- */
+/** Installs, tries and activates the plugins of a pack. If one fails, the results name it and the import continues. */
 final class Plugin_Step implements Step {
 
 	private Plugin_Installer $installer;
@@ -26,7 +23,6 @@ final class Plugin_Step implements Step {
 		$this->installer = $installer;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		$items = array();
 		foreach ( $plan->plugins() as $place => $plugin ) {
@@ -41,7 +37,6 @@ final class Plugin_Step implements Step {
 		return $items;
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		$plugin = $context->plan()->plugins()[ $item['number'] ];
 		if ( isset( Site_State::active_plugins()[ $plugin['slug'] ] ) ) {
@@ -85,13 +80,9 @@ final class Plugin_Step implements Step {
 		return true;
 	}
 
-	/**
-	 * @return string Its main file, such as 'shop/shop.php'.
-	 *
-	 * @throws Failure As Plugin_Installer::install().
-	 */
+	/** @return string Main file, such as 'shop/shop.php'. */
 	private function install( Files $files, string $slug ): string {
-		// Where a folder is, it is the site's: a revert leaves it.
+		// A folder that exists belongs to the site: a revert leaves it.
 		$files->expect( Files::TREE, WP_PLUGIN_DIR . "/$slug" );
 		$files->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );
 		return Language_Packs::record_during(
@@ -105,11 +96,8 @@ final class Plugin_Step implements Step {
 	}
 
 	/**
-	 * Tries a plugin out and turns it on.
-	 *
-	 * @param string $file Its main file, such as 'shop/shop.php'.
-	 *
-	 * @throws Failure Why it cannot be on.
+	 * @param string $file Main file, such as 'shop/shop.php'.
+	 * @throws Failure Reason against the plugin.
 	 */
 	public function turn_on( Step_Context $context, string $file, string $name ): void {
 		if ( is_multisite() && is_network_only_plugin( $file ) ) {
@@ -134,7 +122,7 @@ final class Plugin_Step implements Step {
 		}
 	}
 
-	/** @return array<string, string> Files that plugins share, such as wp-config.php, with a hash of each. */
+	/** @return array<string, string> Hashes of files that plugins share, such as wp-config.php. */
 	private static function hash_shared_files(): array {
 		$hashes = array();
 		foreach ( array_merge( array( ABSPATH . 'wp-config.php', dirname( ABSPATH ) . '/wp-config.php', ABSPATH . '.htaccess' ), glob( WP_CONTENT_DIR . '/*.php' ) ?: array() ) as $path ) {

@@ -9,9 +9,7 @@ use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Sets what the pack and the wizard say about the site: title, logo, front page, menus' places, widgets.
- */
+/** Sets title, logo, front page, menu locations and widgets from the pack and the wizard. */
 final class Settings_Step {
 
 	private Portable_Settings $settings;
@@ -60,7 +58,7 @@ final class Settings_Step {
 	}
 
 	/**
-	 * @param array<string, mixed> $form What was chosen in the wizard.
+	 * @param array<string, mixed> $form
 	 * @return int Attachment; 0 for none.
 	 */
 	private static function chosen_logo( array $form ): int {

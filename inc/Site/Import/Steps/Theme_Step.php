@@ -7,15 +7,12 @@ namespace Templately\Site\Import\Steps;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Dependencies\Output_Suppressor;
 use Templately\Site\Dependencies\Theme_Installer;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Files;
-use Templately\Site\Import\Run\Import_Plan;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
-/**
- * Installs the theme of a pack and switches to it. Where that fails the import goes on with the theme that is active, and the
- * results say so.
- */
+/** Installs the theme of a pack and switches to it. If that fails, the results say so and the import continues with the active theme. */
 final class Theme_Step implements Step {
 
 	private Theme_Installer $installer;
@@ -24,7 +21,6 @@ final class Theme_Step implements Step {
 		$this->installer = $installer;
 	}
 
-	/** {@inheritDoc} */
 	public function items( string $name, Import_Plan $plan ): array {
 		$theme = $plan->theme();
 		return null === $theme || Import_Plan::ACTIVE === $theme['state'] ? array() : array(
@@ -36,7 +32,6 @@ final class Theme_Step implements Step {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function run( Step_Context $context, array &$item ): bool {
 		$slug = (string) ( $context->plan()->theme()['slug'] ?? '' );
 		Output_Suppressor::run(
@@ -64,7 +59,6 @@ final class Theme_Step implements Step {
 		return true;
 	}
 
-	/** @throws Failure As Theme_Installer has them. */
 	private function install( Files $files, string $slug ): void {
 		$files->expect( Files::TREE, get_theme_root() . "/$slug" );
 		$files->expect( Files::TREE, WP_CONTENT_DIR . '/upgrade' );

@@ -73,7 +73,7 @@ function Imports() {
 		<>
 			<p className="templately-soft">
 				{ __(
-					'Undo an import. Your later edits are kept.',
+					'Undo an import, the newest one first. Your later edits are kept.',
 					'templately'
 				) }
 			</p>

@@ -164,7 +164,7 @@ export function RevertDialog( {
 }
 
 function Confirm( { run }: { run: ImportRun } ) {
-	const { objects, settings } = run;
+	const { objects, settings, notes } = run;
 	return (
 		<>
 			<Notice status="warning" isDismissible={ false }>
@@ -210,6 +210,11 @@ function Confirm( { run }: { run: ImportRun } ) {
 					'templately'
 				) }
 			</p>
+			{ notes.map( ( note ) => (
+				<p className="templately-small" key={ note }>
+					{ note }
+				</p>
+			) ) }
 		</>
 	);
 }

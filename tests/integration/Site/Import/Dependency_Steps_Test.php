@@ -2,9 +2,10 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Dependencies\Theme_Installer;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
@@ -86,7 +87,7 @@ final class Dependency_Steps_Test extends Test_Case {
 	public function test_where_wordpress_unpacks(): void {
 		$folder = WP_CONTENT_DIR . '/upgrade';
 		foreach ( array( 'tly-one' => self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-unknown', false ) ) ), '' => self::plan( self::planned_theme( 'tly-theme', Import_Plan::MISSING ), array() ) ) as $fetched => $plan ) {
-			Working_Folder::remove_tree( $folder );
+			File_Tree::remove( $folder );
 			$run = self::import_site( $plan );
 			$this->assertSame( array_filter( array( $fetched ) ), $this->folders() );
 			$this->assertDirectoryExists( $folder );

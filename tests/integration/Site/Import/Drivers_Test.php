@@ -2,12 +2,12 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Site\Import\Steps\Plugin_Step;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
@@ -35,7 +35,7 @@ final class Drivers_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		foreach ( array( WP_PLUGIN_DIR . '/made-up', wp_get_upload_dir()['basedir'] . '/made-up', WP_CONTENT_DIR . '/made-up-logs' ) as $folder ) {
-			Working_Folder::remove_tree( $folder );
+			File_Tree::remove( $folder );
 		}
 		parent::tearDown();
 	}

@@ -178,7 +178,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$noted = array_fill_keys( array( 'dependency_data', 'post_types', 'template_types', 'left_out' ), array() );
 		$kept  = array();
 		$why   = array(
-			'edited'    => 'It was edited since.',
+			'edited'    => 'It was saved since.',
 			'merged'    => 'A part of it was edited since, and stays.',
 			'deleted'   => 'It was deleted since.',
 			'commented' => 'It has comments.',

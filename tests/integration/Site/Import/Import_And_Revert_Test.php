@@ -3,12 +3,12 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
+use Templately\Shared\File_Tree;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Site\Import\Run\Lease;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -39,8 +39,8 @@ final class Import_And_Revert_Test extends Test_Case {
 		foreach ( array( 'made_up', 'made_up_listener', 'made_up_other' ) as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
 		}
-		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
-		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		File_Tree::remove( WP_PLUGIN_DIR . '/made-up' );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}
 

@@ -2,13 +2,13 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Import_Command;
 use Templately\Site\Import\Import_Services;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
@@ -39,8 +39,8 @@ final class Import_Command_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
-		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		File_Tree::remove( WP_PLUGIN_DIR . '/made-up' );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}
 
@@ -149,7 +149,7 @@ final class Import_Command_Test extends Test_Case {
 				$this->assertSame( $why, $said );
 			} else {
 				$lines = array_values( preg_grep( '/^kept: /', $this->tell( 'revert', array( $uuid ) )[0] ) );
-				$this->assertEqualsCanonicalizing( array( 'kept: page Quince: Something that stays needs it.', 'kept: post Pear: It has comments.', 'kept: page Plum: It was edited since.' ), $lines );
+				$this->assertEqualsCanonicalizing( array( 'kept: page Quince: Something that stays needs it.', 'kept: post Pear: It has comments.', 'kept: page Plum: It was saved since.' ), $lines );
 			}
 			array_map( 'wp_delete_post', $ids, array_fill( 0, count( $ids ), true ) );
 		}

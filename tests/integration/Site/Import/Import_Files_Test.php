@@ -3,10 +3,11 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
+use Templately\Shared\File_Tree;
 use Templately\Shared\Rest\Failure;
-use Templately\Site\Import\Import_Uninstaller;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
+use Templately\Site\Import\Import_Uninstaller;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Import_Cron;
 use Templately\Site\Import\Run\Lease;
@@ -277,7 +278,7 @@ final class Import_Files_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		$GLOBALS['wp_filter'] = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- a change log that records may be among them.
-		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}
 }

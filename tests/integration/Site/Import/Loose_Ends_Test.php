@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Connection;
+use Templately\Shared\File_Tree;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
@@ -38,8 +39,8 @@ final class Loose_Ends_Test extends Test_Case {
 		foreach ( array( 'made_up', 'made_up_listener', 'made_up_other' ) as $table ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}$table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- three names.
 		}
-		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
-		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		File_Tree::remove( WP_PLUGIN_DIR . '/made-up' );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}
 

@@ -2,10 +2,10 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 
@@ -40,8 +40,8 @@ final class Reverted_Files_Test extends Test_Case {
 		foreach ( array( 'plugin/linked', 'plugin/mine.txt', 'other' ) as $link ) {
 			is_link( "$this->folder/$link" ) && unlink( "$this->folder/$link" );
 		}
-		Working_Folder::remove_tree( $this->folder );
-		Working_Folder::remove_tree( $this->elsewhere );
+		File_Tree::remove( $this->folder );
+		File_Tree::remove( $this->elsewhere );
 		parent::tearDown();
 	}
 

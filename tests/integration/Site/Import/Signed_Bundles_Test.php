@@ -12,8 +12,8 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
-use Templately\Site\Import\Plan\Pack_Client;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
+use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Steps\Download_Step;
@@ -271,7 +271,7 @@ final class Signed_Bundles_Test extends Test_Case {
 	 * @param string                              $bytes What it hands out.
 	 * @param list<string>                        $asked Gets the paths that were asked for.
 	 */
-	private function packs( array $says, string $bytes, array &$asked = array() ): Pack_Client {
+	private function packs( array $says, string $bytes, array &$asked = array() ): Packs {
 		$other     = $this->file( 'x' );
 		$transport = new class( $says + array( 'bundle' => $other, 'manifest' => $other ), $bytes, base64_encode( sodium_crypto_sign_publickey( $this->pair ) ), $asked ) implements Hub_Transport {
 			/** @var array<string, mixed> */
@@ -322,6 +322,6 @@ final class Signed_Bundles_Test extends Test_Case {
 		$tokens    = new Access_Tokens( $settings->hub_address() );
 		$tokens->save( 1, str_repeat( 'x', 43 ) );
 		$client = new Client( $transport );
-		return new Pack_Client( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+		return new Packs( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
 	}
 }

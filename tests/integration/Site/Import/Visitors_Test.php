@@ -2,11 +2,11 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Site\Import\Steps\Plugin_Step;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
@@ -77,7 +77,7 @@ final class Visitors_Test extends Test_Case {
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
 		unlink( WPMU_PLUGIN_DIR . '/made-up-shop.php' );
-		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
+		File_Tree::remove( WP_PLUGIN_DIR . '/made-up' );
 		parent::tearDown();
 	}
 

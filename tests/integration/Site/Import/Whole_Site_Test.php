@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Settings\Site_State;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Tests\Builds_Themes;
 use Templately\Tests\Calls_Rest;

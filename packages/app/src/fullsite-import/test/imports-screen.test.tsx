@@ -16,6 +16,7 @@ const run = ( name: string, picture: string ): ImportRun => ( {
 	objects: 3,
 	settings: 2,
 	results: null,
+	notes: [],
 	kept: [],
 } );
 

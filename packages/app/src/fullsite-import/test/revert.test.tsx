@@ -25,6 +25,7 @@ describe( 'A revert', () => {
 		objects: 3,
 		settings: 2,
 		results: null,
+		notes: [],
 		kept: [],
 	};
 	const BEGUN = {
@@ -84,6 +85,19 @@ describe( 'A revert', () => {
 		expect(
 			asked.filter( ( address ) => address.includes( '/revert' ) )
 		).toEqual( [] );
+	} );
+
+	test( 'shows the notes of the import before it begins', async () => {
+		await renderImport(
+			<RevertDialog
+				run={ { ...RUN, notes: [ 'Shop goes.', 'Forms goes.' ] } }
+				onClose={ jest.fn() }
+			/>,
+			() => []
+		);
+		expect( getTexts( '[role="dialog"] p.templately-small' ) ).toEqual(
+			expect.arrayContaining( [ 'Shop goes.', 'Forms goes.' ] )
+		);
 	} );
 
 	test( 'says that it is under way, and cannot be begun again (RVT-005, RVT-007)', async () => {

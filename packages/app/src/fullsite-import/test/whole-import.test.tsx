@@ -31,6 +31,7 @@ const RUN: ImportRun = {
 	objects: 3,
 	settings: 2,
 	results: null,
+	notes: [],
 	kept: [],
 };
 

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\File_Tree;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Has_Change_Log;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 
@@ -175,6 +175,26 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( array(), $this->revert_log() );
 
 		$this->assertSame( array( 2, '0' ), array( $this->amount( 'pear' ), $this->rows_where( "kind = 'fig'" ) ) );
+	}
+
+	/** @testWith ["FIRST"]
+	 *            ["AFTER kind"]
+	 *            ["AFTER kind, ADD COLUMN sorted int NOT NULL DEFAULT 0 AFTER sort"]
+	 */
+	public function test_rows_that_were_written_before_and_after_the_import_added_a_column_between_others_are_undone( string $place ): void {
+		if ( ! $GLOBALS['wpdb']->dbh instanceof mysqli ) {
+			$this->markTestSkipped( 'SQLite adds columns at the end. On MariaDB this test holds it.' );
+		}
+		$before = Site_Dump::take();
+		$this->send( "INSERT INTO {fruit} (kind) VALUES ('fig')" );
+		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind = 'pear'" );
+		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind = 'plum'" );
+		$this->send( "ALTER TABLE {fruit} ADD COLUMN sort int NOT NULL DEFAULT 0 $place" );
+		$this->send( "UPDATE {fruit} SET sort = 5 WHERE kind IN ('pear', 'fig')" );
+
+		$this->assertSame( array(), $this->revert_log() );
+
+		$this->assertSame( $before, Site_Dump::take() );
 	}
 
 	public function test_a_column_that_the_database_fills_is_not_written(): void {
@@ -398,8 +418,8 @@ final class Undo_Test extends Test_Case {
 
 		$left = array_map( static fn( string $line ): string => basename( $line ), $this->revert_log() );
 		$is   = array_map( 'file_exists', array( "$folder/a", "$folder/b/two.txt", "$folder/b/theirs.txt", $plugin, "$words-de_DE.po", "$words-de_DE-0123456789abcdef0123456789abcdef.json", $theirs ) );
-		Working_Folder::remove_tree( WP_LANG_DIR );
-		Working_Folder::remove_tree( $folder );
+		File_Tree::remove( WP_LANG_DIR );
+		File_Tree::remove( $folder );
 
 		$this->assertSame( array( 'b  not_empty', 'made-up  not_empty' ), array_map( static fn( string $line ): string => str_replace( ' ', '  ', $line ), $left ) );
 		$this->assertSame( array( false, false, true, false, false, false, true ), $is );

@@ -13,9 +13,9 @@ use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
 use Templately\Site\Hub_Client\In_Process_Transport;
-use Templately\Site\Import\Plan\Pack_Client;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Steps\Download_Step;
 use Templately\Site\Profile\Local_Users;
@@ -70,7 +70,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 	 *
 	 * @param (callable( string ): void)|null $instead Writes what comes in place of a picture, to a path; null for what the hub has.
 	 */
-	private function packs( ?callable $instead = null ): Pack_Client {
+	private function packs( ?callable $instead = null ): Packs {
 		$hub       = $this->hub_services();
 		$transport = new class( new In_Process_Transport( static function () use ( $hub ): array { return array( $hub->controllers(), $hub->policy() ); } ), $instead ) implements Hub_Transport { // phpcs:ignore Generic.Functions.OpeningFunctionBraceKernighanRitchie, Squiz.Functions -- one line.
 			/** @var Hub_Transport */
@@ -105,7 +105,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		$settings  = new Settings();
 		$state     = new Site_State( $settings );
 		$client    = new Client( $transport );
-		return new Pack_Client( $client, new Profile( $client, new Access_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+		return new Packs( $client, new Profile( $client, new Access_Tokens(), $settings, $state, new Local_Users( $settings, $state ) ), $settings );
 	}
 
 	/**

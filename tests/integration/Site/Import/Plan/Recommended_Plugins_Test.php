@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Recommended_Plugins;
-use Templately\Site\Import\Run\Import_Plan;
 
 /**
  * What goes well with a pack that does not name it.

@@ -3,9 +3,11 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
+use Templately\Shared\File_Tree;
+use Templately\Site\Import\Plan\Import_Plan;
+use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 
@@ -30,8 +32,8 @@ final class Revert_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		Working_Folder::remove_tree( WP_PLUGIN_DIR . '/made-up' );
-		Working_Folder::remove_tree( wp_get_upload_dir()['basedir'] . '/made-up' );
+		File_Tree::remove( WP_PLUGIN_DIR . '/made-up' );
+		File_Tree::remove( wp_get_upload_dir()['basedir'] . '/made-up' );
 		parent::tearDown();
 	}
 
@@ -161,6 +163,29 @@ final class Revert_Test extends Test_Case {
 
 		$this->assertSame( Run::REVERTED, $run->status );
 		$this->assertFalse( wp_cache_get( 'seen', 'made-up' ) );
+	}
+
+	public function test_a_reverted_import_leaves_no_entries_in_the_log(): void {
+		global $wpdb;
+		$run = self::import();
+		update_option( 'blogname', 'Mine' );
+
+		$run = self::revert( $run );
+
+		$this->assertSame( array( 'blogname' ), array_column( $run->results['kept'], 'title' ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes" ) );
+	}
+
+	public function test_people_are_told_what_a_revert_leaves_of_the_plugins_that_came(): void {
+		$run          = self::begin();
+		$plan         = $run->plan->to_array();
+		$run->plan    = Import_Plan::from_array( array( 'plugins' => array( array( 'slug' => 'shop', 'name' => 'Shop', 'active' => false ), array( 'slug' => 'old', 'name' => 'Old', 'active' => true ), array( 'slug' => 'bad', 'name' => 'Bad', 'active' => false ) ) ) + $plan );
+		$run->results = array( 'dependency_data' => array( 'plugins' => array( 'failed' => array( array( 'slug' => 'bad' ) ) ) ) );
+
+		$this->assertSame( array( 'Shop goes. What it stored since ' . wp_date( 'F j, Y', $run->started_at ) . " in WordPress's own tables stays, as when you delete a plugin." ), Revert::notes( $run ) );
+
+		$run->status = Run::REVERTED;
+		$this->assertSame( array(), Revert::notes( $run ) );
 	}
 
 	public function test_percent_grows_to_100(): void {

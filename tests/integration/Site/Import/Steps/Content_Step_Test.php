@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;

@@ -3,11 +3,13 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Manifest;
+use Templately\Shared\File_Tree;
 use Templately\Site\Import\Import_Module;
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
+use Templately\Tests\Fullsite_Import\Made_Up_Step;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -192,23 +194,35 @@ final class Import_Steps_Test extends Test_Case {
 				$this->assertSame( array( "$folder/notes.txt" ), glob( "$folder/*" ), 'It is somebody\'s.' );
 			}
 		} finally {
-			Working_Folder::remove_tree( $folder );
+			File_Tree::remove( $folder );
 			wp_clean_themes_cache();
 		}
 	}
 
-	/** A table that was there before and that a plugin emptied is named in the results. */
-	public function test_a_table_that_a_plugin_emptied_is_named(): void {
+	/** @testWith ["plugin", "Item 0", "Item 0 changed the table {table}, which was there before. Taking the import back does not change it again."]
+	 *            ["term", "TRUNCATE: {table} was there before", "This change could not be recorded. Taking the import back does not undo it."]
+	 */
+	public function test_an_older_table_that_was_emptied_is_named_with_its_plugin( string $kind, string $what, string $why ): void {
 		global $wpdb;
-		$wpdb->query( "CREATE TABLE {$wpdb->prefix}made_up_old (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$empty = static function () use ( $wpdb ): void {
-			$wpdb->query( "TRUNCATE TABLE {$wpdb->prefix}made_up_old" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		$table = "{$wpdb->prefix}made_up_old";
+		$wpdb->query( "CREATE TABLE $table (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		$empty = static function () use ( $wpdb, $table ): void {
+			$wpdb->query( "TRUNCATE TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
 		};
-		add_action( 'created_category', $empty );
-		$run = self::import_site( self::plan( null, array() ) );
+		$is_plugin = 'plugin' === $kind;
+		$is_plugin || add_action( 'created_category', $empty );
+		$steps    = $is_plugin ? array( 'plugin' => new Made_Up_Step( array( $empty ), 'plugin' ) ) : array();
+		$services = self::import_module()->services( array_replace( self::import_module()->steps(), $steps ) );
+		$plan     = self::plan( null, array( self::planned_plugin( 'shop', true ) ) );
+		$run      = $services->runs()->create( array(), $plan, $services->runner()->items( $plan ), 1 );
+		copy( self::pack( self::site_manifest(), self::site_entries() ), Working_Folder::ensure( $run ) . '/' . Step_Context::BUNDLE );
+
+		$run = $services->runner()->run_batch( $run, PHP_INT_MAX );
+
 		remove_action( 'created_category', $empty );
-		$wpdb->query( "DROP TABLE {$wpdb->prefix}made_up_old" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$this->assertContains( array( 'what' => "{$wpdb->prefix}made_up_old", 'why' => 'This table was there before, and a plugin changed it. Taking the import back does not change it again.' ), $run->results['left_out'] );
+		$wpdb->query( "DROP TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
+		$named = array( 'what' => $what, 'why' => $why );
+		$this->assertContains( str_replace( '{table}', $table, $named ), $run->results['left_out'] );
 	}
 
 	/** What cannot be written is said before anything is: the site is as it was. */
@@ -231,7 +245,7 @@ final class Import_Steps_Test extends Test_Case {
 			wp_set_current_user( 1 );
 			$run = self::import_site( self::plan( null, array() ) );
 			get_user_by( 'id', 1 )->remove_cap( $right );
-			$this->assertSame( 'Whoever started this import may not change this site any more.', self::error( $run ), $right );
+			$this->assertSame( 'The person who started this import may no longer change this site.', self::error( $run ), $right );
 		}
 	}
 
@@ -268,7 +282,7 @@ final class Import_Steps_Test extends Test_Case {
 		remove_filter( 'upload_dir', $uploads );
 		$year = wp_upload_dir( null, false )['basedir'] . '/1911';
 		$left = is_dir( $year );
-		Working_Folder::remove_tree( $year );
+		File_Tree::remove( $year );
 		$this->assertFalse( $left );
 	}
 
@@ -294,6 +308,7 @@ final class Import_Steps_Test extends Test_Case {
 
 	/** A disk that gets full on the way ends the import, and no picture is left out for it. */
 	public function test_a_disk_that_gets_full_ends_it(): void {
+		Working_Folder::remove_all();
 		$full = static function ( int $id ): void {
 			$working = (array) glob( wp_get_upload_dir()['basedir'] . '/templately-imports/*-*' );
 			is_link( "$working[0]/unfinished" ) || symlink( '/dev/full', "$working[0]/unfinished" );

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-use Templately\Site\Import\Run\Import_Plan;
+use Templately\Shared\File_Tree;
+use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Import\Run\Working_Folder;
 use Templately\Tests\Fullsite_Import\Own_Site;
 use Templately\Tests\Has_Plugin_Directory;
 use Templately\Tests\Makes_Site_Bundles;
@@ -34,7 +34,7 @@ final class Language_Packs_Test extends Test_Case {
 
 	/** {@inheritDoc} */
 	protected function tearDown(): void {
-		Working_Folder::remove_tree( WP_LANG_DIR );
+		File_Tree::remove( WP_LANG_DIR );
 		$this->stop_directory();
 		wp_clean_update_cache();
 		parent::tearDown();

@@ -2,12 +2,13 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Import\Run;
+namespace Templately\Site\Import\Plan;
 
 use Templately\Shared\Bundle\Export_Omissions;
+use Templately\Site\Dependencies\Theme_Installer;
 
 /**
- * The plan of an import: shown before it begins, stored with the run, and followed by the steps.
+ * A plan as people see it, runs store it and steps follow it.
  *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-type Planned array{number: int, kind: string, title: string, slug: string, action: string, target: int, note: string, needs: list<int>, sample: bool}
@@ -19,20 +20,19 @@ use Templately\Shared\Bundle\Export_Omissions;
  */
 final class Import_Plan {
 
-	/** Kinds of objects. */
 	public const KINDS = array( 'page', 'post', 'wp_template', 'wp_template_part', 'wp_navigation', 'wp_block', 'elementor_library', 'menu', 'term', 'media', 'font' );
 
-	/** What becomes of an object: it is made, written over what is there, or what is there serves. */
+	/** Actions on objects: make, overwrite, or use the existing one. */
 	public const CREATE  = 'create';
 	public const REPLACE = 'replace';
 	public const REUSE   = 'reuse';
 
-	/** How a theme stands to this site. */
+	/** States of a theme. */
 	public const ACTIVE    = 'active';
 	public const INSTALLED = 'installed';
 	public const MISSING   = 'missing';
 
-	/** Sha256 of the manifest that was planned. A run takes only a bundle with this manifest. */
+	/** Sha256 of the planned manifest, which the bundle must have. */
 	public string $manifest = '';
 
 	/** @var Whole */
@@ -41,36 +41,32 @@ final class Import_Plan {
 	/** @var array<int, Planned> By number. */
 	private array $objects;
 
-	/** @param Whole $plan The plan. */
+	/** @param Whole $plan */
 	private function __construct( array $plan ) {
 		$this->plan    = $plan;
 		$this->objects = array_column( $plan['objects'], null, 'number' );
 	}
 
-	/**
-	 * Reads a plan that the Planner made.
-	 *
-	 * @param array<string, mixed> $plan The return value of to_array().
-	 */
+	/** @return Plan_Theme */
+	public static function planned_theme( string $slug, string $name, bool $must_have ): array {
+		$state = get_stylesheet() === $slug ? self::ACTIVE : ( Theme_Installer::is_installed( $slug ) ? self::INSTALLED : self::MISSING );
+		return compact( 'slug', 'name', 'must_have', 'state' );
+	}
+
+	/** @param array<string, mixed> $plan The return value of to_array(). */
 	public static function from_array( array $plan ): self {
 		/** @var Whole $plan */
 		return new self( $plan );
 	}
 
-	/**
-	 * Returns the plan as it is shown and stored.
-	 *
-	 * @return Whole
-	 */
+	/** @return Whole */
 	public function to_array(): array {
 		return $this->plan;
 	}
 
 	/**
-	 * Returns the same plan with another theme and other plugins.
-	 *
-	 * @param Plan_Theme|null   $theme   The theme.
-	 * @param list<Plan_Plugin> $plugins The plugins.
+	 * @param Plan_Theme|null   $theme
+	 * @param list<Plan_Plugin> $plugins
 	 */
 	public function with_dependencies( ?array $theme, array $plugins ): self {
 		$plan = clone $this;
@@ -80,11 +76,7 @@ final class Import_Plan {
 		return $plan;
 	}
 
-	/**
-	 * Returns the pack.
-	 *
-	 * @return array{id: int, slug: string, name: string}
-	 */
+	/** @return array{id: int, slug: string, name: string} */
 	public function pack(): array {
 		return $this->plan['pack'];
 	}
@@ -94,16 +86,11 @@ final class Import_Plan {
 		return $this->plan['platform'];
 	}
 
-	/** Counts the objects of some kinds; of all where none is given. */
 	public function count( string ...$kinds ): int {
 		return count( $this->objects( ...$kinds ) );
 	}
 
-	/**
-	 * Returns the objects of some kinds, or all: each stands after those that it needs.
-	 *
-	 * @return list<Planned> Target is the id of the post or term that is replaced or reused; 0 where none is.
-	 */
+	/** @return list<Planned> Of some kinds or all, each after those that it needs. Target is 0 for none. */
 	public function objects( string ...$kinds ): array {
 		if ( array() === $kinds ) {
 			return $this->plan['objects'];
@@ -118,66 +105,41 @@ final class Import_Plan {
 		);
 	}
 
-	/**
-	 * Returns an object by its number in the bundle.
-	 *
-	 * @return Planned|null Null where it does not come.
-	 */
+	/** @return Planned|null */
 	public function object_by_number( int $number ): ?array {
 		return $this->objects[ $number ] ?? null;
 	}
 
-	/**
-	 * Returns the settings that change.
-	 *
-	 * @return list<Setting> Name as in the bundle; value is what is written, with numbers of objects in place of ids; before and after are for people.
-	 */
+	/** @return list<Setting> Value is written, with numbers of objects; before and after are for people. */
 	public function settings(): array {
 		return $this->plan['settings'];
 	}
 
-	/**
-	 * Returns the theme that is to be active.
-	 *
-	 * @return Plan_Theme|null
-	 */
+	/** @return Plan_Theme|null */
 	public function theme(): ?array {
 		return $this->plan['theme'];
 	}
 
-	/**
-	 * Returns the plugins, in the order of their installation.
-	 *
-	 * @return list<Plan_Plugin>
-	 */
+	/** @return list<Plan_Plugin> In the order of installation. */
 	public function plugins(): array {
 		return $this->plan['plugins'];
 	}
 
-	/** Returns how many bytes it will need on the disk. */
 	public function disk_bytes(): int {
 		return $this->plan['disk'];
 	}
 
-	/** Returns how long it will take, in seconds, as far as anybody can say. */
+	/** Returns the estimated time. */
 	public function seconds(): int {
 		return $this->plan['seconds'];
 	}
 
-	/**
-	 * Returns why it cannot begin.
-	 *
-	 * @return list<Message>
-	 */
+	/** @return list<Message> Why the import cannot begin. */
 	public function blockers(): array {
 		return $this->plan['blockers'];
 	}
 
-	/**
-	 * Returns what is good to know before it begins.
-	 *
-	 * @return list<Message>
-	 */
+	/** @return list<Message> */
 	public function notices(): array {
 		return $this->plan['notes'];
 	}

@@ -11,7 +11,7 @@ use Templately\Site\Hub_Client\Client;
 use Templately\Site\Hub_Client\Hub_Request;
 use Templately\Site\Hub_Client\Hub_Response;
 use Templately\Site\Hub_Client\Hub_Transport;
-use Templately\Site\Import\Plan\Pack_Client;
+use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile;
 use Templately\Tests\Hub\Asks_Hub;
@@ -23,7 +23,7 @@ use Templately\Tests\Hub\Makes_Bundles;
  * @group S7
  * @group S13
  */
-final class Pack_Client_Test extends Test_Case {
+final class Packs_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Makes_Bundles;
@@ -142,7 +142,7 @@ final class Pack_Client_Test extends Test_Case {
 
 	/** What is not signed by the key that this site knows is not even asked for. */
 	public function test_another_signature_is_refused(): void {
-		$forged = function ( array $changes ): Pack_Client {
+		$forged = function ( array $changes ): Packs {
 			return $this->packs( $changes );
 		};
 		$other  = sodium_crypto_sign_keypair();
@@ -265,7 +265,7 @@ final class Pack_Client_Test extends Test_Case {
 	 * @param string               $of       Where it says so: how the path ends.
 	 * @param string               $manifest What it gives for a manifest; '' for what it has.
 	 */
-	private function packs( array $changes = array(), string $of = '/files', string $manifest = '' ): Pack_Client {
+	private function packs( array $changes = array(), string $of = '/files', string $manifest = '' ): Packs {
 		$transport = new class( $this->transport, $changes, $of, $manifest ) implements Hub_Transport {
 			/** @var Hub_Transport */
 			private $inner;
@@ -315,6 +315,6 @@ final class Pack_Client_Test extends Test_Case {
 		wp_set_current_user( 1 );
 		$tokens->save( 1, $this->token );
 		$client = new Client( $transport );
-		return new Pack_Client( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
+		return new Packs( $client, new Profile( $client, $tokens, $settings, $state, new Local_Users( $settings, $state ) ), $settings );
 	}
 }

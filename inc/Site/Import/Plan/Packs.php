@@ -15,13 +15,13 @@ use Templately\Site\Profile\Profile;
 // phpcs:disable WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- keys as text.
 
 /**
- * Packs of the hub as they come here: first the manifest, then the whole, each signed by the hub that this site knows.
+ * Fetches packs of the hub: manifest and bundle, each signed by the hub that this site knows.
  *
  * @phpstan-type Signed array{size: int, sha256: string, signature: string}
  */
-final class Pack_Client {
+final class Packs {
 
-	/** Bytes of a picture, which is kept in a row. */
+	/** Bytes. */
 	private const LARGEST_PICTURE = MB_IN_BYTES;
 
 	private Client $hub;
@@ -33,27 +33,16 @@ final class Pack_Client {
 	/** @var array<int, Manifest> By pack. */
 	private array $manifests = array();
 
-	/** @var array<int, string> Sha256 of each. */
+	/** @var array<int, string> By pack. */
 	private array $hashes = array();
 
-	/**
-	 * @param Client   $hub      The hub.
-	 * @param Profile  $profile  Who is asking.
-	 * @param Settings $settings The plugin's settings.
-	 */
 	public function __construct( Client $hub, Profile $profile, Settings $settings ) {
 		$this->hub      = $hub;
 		$this->profile  = $profile;
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Returns the manifest of a pack.
-	 *
-	 * @param int $id The pack.
-	 *
-	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 invalid_bundle for what is none or is not signed by the hub, 503 hub_unreachable.
-	 */
+	/** @throws Failure 401 not_signed_in, 404, 403, 502 invalid_bundle without a valid signature, 503 hub_unreachable. */
 	public function manifest( int $id ): Manifest {
 		if ( ! isset( $this->manifests[ $id ] ) ) {
 			$token = $this->profile->require_token();
@@ -84,10 +73,7 @@ final class Pack_Client {
 	}
 
 	/**
-	 * Returns the sha256 of a manifest that manifest() has returned.
-	 *
-	 * @param int $id The pack.
-	 *
+	 * Returns the sha256.
 	 * @throws Failure As manifest().
 	 */
 	public function manifest_hash( int $id ): string {
@@ -96,11 +82,7 @@ final class Pack_Client {
 	}
 
 	/**
-	 * Returns what the bundle of a pack is, after its signature was verified.
-	 *
-	 * @param int $id The pack.
-	 * @return Signed
-	 *
+	 * @return Signed With a valid signature.
 	 * @throws Failure As manifest().
 	 */
 	public function bundle_info( int $id ): array {
@@ -112,14 +94,10 @@ final class Pack_Client {
 	}
 
 	/**
-	 * Fetches the next part of a bundle, 8 MB at the most. What is there of it stays, whenever this ends.
-	 *
-	 * @param int    $id   The pack.
-	 * @param Signed $file What bundle() returned.
-	 * @param string $path Where it grows.
-	 * @return bool Whether it is whole; then its sha256 was compared.
-	 *
-	 * @throws Failure As manifest(), or 502 damaged_file for other bytes than were to come: those that came are removed.
+	 * Fetches the next part of a bundle, at most 8 MB. Parts stay after an interruption.
+	 * @param Signed $file From bundle_info().
+	 * @return bool Whether it is complete and has the right sha256.
+	 * @throws Failure As manifest(), or 502 damaged_file, which deletes the file.
 	 * @throws RuntimeException When it cannot be written.
 	 */
 	public function download_next_part( int $id, array $file, string $path ): bool {
@@ -145,16 +123,13 @@ final class Pack_Client {
 	}
 
 	/**
-	 * Returns the picture of a pack: bytes that nobody has looked at.
-	 *
-	 * @param int $id The pack.
-	 *
-	 * @throws Failure 401 not_signed_in, 404 or 403 where the hub says so, 502 too_large, 503 hub_unreachable.
+	 * Returns unverified bytes.
+	 * @throws Failure 401 not_signed_in, 404, 403, 502 too_large, 503 hub_unreachable.
 	 * @throws RuntimeException When the temporary folder cannot be written.
 	 */
 	public function thumbnail( int $id ): string {
 		try {
-			// One more than it may have tells whether that was all of it.
+			// One more byte tells whether it is too large.
 			$bytes = $this->hub->download( "/items/$id/picture", $this->profile->require_token(), self::LARGEST_PICTURE + 1 );
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
@@ -165,13 +140,7 @@ final class Pack_Client {
 		return $bytes;
 	}
 
-	/**
-	 * @param int    $id    The pack.
-	 * @param string $token Bearer token.
-	 * @return array{bundle: Signed, manifest: Signed}
-	 *
-	 * @throws Failure 502 invalid_bundle for a signature that is not the hub's.
-	 */
+	/** @return array{bundle: Signed, manifest: Signed} */
 	private function files( int $id, string $token ): array {
 		$files = $this->hub->get( "/items/$id/files", array(), $token, true )->body;
 		$key   = base64_decode( $this->hub_key(), true );
@@ -187,7 +156,7 @@ final class Pack_Client {
 		return $files;
 	}
 
-	/** Returns the hub's public key: a remote hub's as it was when this site met it, the embedded one's as it is. */
+	/** Returns the public key that a remote hub had when this site first met it, or the embedded hub's. */
 	private function hub_key(): string {
 		$known = $this->settings->hub_key();
 		if ( '' !== $known && '' !== $this->settings->hub_address() ) {
@@ -200,7 +169,6 @@ final class Pack_Client {
 		return $key;
 	}
 
-	/** Says that a pack is not what the hub of this site made. */
 	private static function refused(): Failure {
 		return new Failure( 'invalid_bundle', __( 'This pack is damaged, or not from the library that this site knows. Nothing was imported.', 'templately' ), 502 );
 	}

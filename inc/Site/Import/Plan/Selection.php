@@ -6,28 +6,22 @@ namespace Templately\Site\Import\Plan;
 
 use Templately\Shared\Bundle\Manifest;
 
-/**
- * Which objects of a pack come: those that are ticked with all they need, and nothing that only others need.
- */
-final class Object_Selection {
+/** Selects the objects that come: ticked ones with all they need, and no others' needs. */
+final class Selection {
 
-	/** Content that is nothing by itself: where nothing names it any more, it stays away. */
+	/** Content that only comes when other content names it. */
 	private const FOR_OTHERS = array( 'wp_block', 'wp_navigation' );
 
-	/** @var array<int, list<int>> Number to the numbers that it needs. */
+	/** @var array<int, list<int>> Needed numbers by number. */
 	private array $needs = array();
 
 	/** @var array<int, true> */
 	private array $chosen = array();
 
-	/** @var array<int, int> Number of what was not ticked and comes nevertheless, to what needs it. */
+	/** @var array<int, int> What needs an object that was not ticked, by number. */
 	private array $needed = array();
 
-	/**
-	 * @param Manifest  $manifest    The pack.
-	 * @param list<int> $unticked    Numbers that are not to come.
-	 * @param bool      $with_sample Whether sample content comes.
-	 */
+	/** @param list<int> $unticked */
 	public function __construct( Manifest $manifest, array $unticked, bool $with_sample ) {
 		$unticked = array_fill_keys( $unticked, true );
 		$served   = array();
@@ -79,39 +73,37 @@ final class Object_Selection {
 		}
 	}
 
-	/**
-	 * Says whether an object comes.
-	 *
-	 * @param int $number Its number.
-	 */
 	public function has( int $number ): bool {
 		return isset( $this->chosen[ $number ] );
 	}
 
 	/**
-	 * Returns for which other an object comes that was not ticked.
-	 *
-	 * @param int $number Its number.
-	 * @return int The other's number; 0 where it was ticked.
+	 * @template T of array{id: int, ...}
+	 * @param list<T> $records
+	 * @return list<T> Records that come.
 	 */
+	public function of( array $records ): array {
+		return array_values(
+			array_filter(
+				$records,
+				function ( array $record ): bool {
+					return $this->has( $record['id'] );
+				}
+			)
+		);
+	}
+
+	/** @return int Object that needs one that was not ticked; 0 for a ticked one. */
 	public function needed_by( int $number ): int {
 		return $this->needed[ $number ] ?? 0;
 	}
 
-	/**
-	 * Returns what an object needs.
-	 *
-	 * @param int $number Its number.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function needs_of( int $number ): array {
 		return $this->needs[ $number ] ?? array();
 	}
 
-	/**
-	 * @param int              $number   An object.
-	 * @param array<int, true> $unticked Numbers that are not to come.
-	 */
+	/** @param array<int, true> $unticked */
 	private function choose( int $number, array $unticked ): void {
 		$this->chosen[ $number ] = true;
 		$open                    = array( $number );
