@@ -6,6 +6,7 @@ namespace Templately\Site\Elementor;
 
 use Elementor\Plugin;
 use Templately\Shared\Rest\Failure;
+use Templately\Shared\Settings\Site_State;
 use Throwable;
 
 /** Tells whether Elementor can be used, and asks it which elements it accepts. */
@@ -17,6 +18,15 @@ final class Elementor_Plugin {
 	/** Checks whether Elementor runs. With a PHP or WordPress version that it does not support, it is installed but does not load. */
 	public static function is_active(): bool {
 		return did_action( 'elementor/loaded' ) > 0;
+	}
+
+	/** Checks whether this process activated Elementor, which then works from the next process on. */
+	public static function starts_in_next_process(): bool {
+		if ( self::is_active() ) {
+			return 0 === did_action( 'elementor/init' );
+		}
+		// A version that does not support this site's PHP or WordPress is included, but does not load.
+		return isset( Site_State::active_plugins()['elementor'] ) && ! in_array( realpath( WP_PLUGIN_DIR . '/elementor/elementor.php' ), get_included_files(), true );
 	}
 
 	/** Returns the error that prevents using Elementor, or null: 409 elementor_missing or elementor_outdated. */

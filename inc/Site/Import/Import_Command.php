@@ -6,6 +6,7 @@ namespace Templately\Site\Import;
 
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Revert\Kept_Change;
 use Templately\Site\Import\Revert\Revert;
@@ -237,6 +238,9 @@ final class Import_Command {
 			foreach ( $this->services()->runs()->log( $run, $index ) as $entry ) {
 				$index = $entry['index'];
 				$this->line( trim( "{$entry['title']} {$entry['progress']} % {$entry['message']}" ) );
+			}
+			if ( Run::RUNNING === $run->status && Elementor_Plugin::starts_in_next_process() ) {
+				$this->refuse( __( 'Elementor was activated. It starts with the next command: run “wp templately import resume”.', 'templately' ), self::FAILED, $this->row( $run ) );
 			}
 			if ( $run->is_active() && array( $run->status, $run->beat ) === $before ) {
 				// Another process has the lease.

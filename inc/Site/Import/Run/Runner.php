@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Run;
 
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
 use Templately\Site\Import\Plan\Import_Plan;
@@ -140,6 +141,9 @@ final class Runner {
 			$item = $items->next();
 			if ( null === $item ) {
 				$this->complete( $run, $progress );
+				return;
+			}
+			if ( 'plugin' !== $item['kind'] && Elementor_Plugin::starts_in_next_process() ) {
 				return;
 			}
 			$progress->enter( $item['step'], $items->percent( $item['step'] ) );

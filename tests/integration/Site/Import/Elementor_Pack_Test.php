@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Settings\Site_State;
 use Templately\Tests\Elementor_Pack;
 use Templately\Tests\Fullsite_Import\Site_Dump;
 use Templately\Tests\Uses_Elementor;
@@ -149,5 +150,22 @@ final class Elementor_Pack_Test extends Test_Case {
 		unlink( $file );
 		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
 		$this->tick();
+	}
+
+	public function test_an_import_that_activates_elementor_writes_documents_in_the_next_process(): void {
+		$pack = $this->publish_elementor_pack( array( 'plugins' => array( array( 'slug' => 'elementor', 'plugin_file' => 'elementor/elementor.php', 'name' => 'Elementor', 'must_have' => true ) ) ) );
+		$this->switch_foreign_plugin( 'elementor', false );
+		$run = $this->import_pack( $pack );
+		$this->assertSame( 'running', $run['status'], (string) wp_json_encode( $run ) );
+		$this->assertNull( self::post( 'tly-apples' ) );
+		$this->tick();
+		$run = $this->ask( 'GET', "/fullsite-import/runs/{$run['uuid']}" );
+		$this->assertSame( array( 'done', array() ), array( $run['status'], $run['results']['post_types']['elementor_library']['failed'] ?? null ), (string) wp_json_encode( $run ) );
+		$this->assertNotNull( self::post( 'tly-apples' ) );
+		$this->ask( 'POST', "/fullsite-import/runs/{$run['uuid']}/revert" );
+		$this->tick();
+		$this->tick();
+		$this->assertSame( 'reverted', $this->ask( 'GET', "/fullsite-import/runs/{$run['uuid']}" )['status'] );
+		$this->assertArrayNotHasKey( 'elementor', Site_State::active_plugins() );
 	}
 }
