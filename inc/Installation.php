@@ -65,7 +65,7 @@ final class Installation {
 	public function install(): void {
 		try {
 			$this->exclusively(
-				// Nobody waits for designs.
+				// The starter catalogue is published later.
 				$this->tables->are_current() ? 0 : $this->patience,
 				function (): void {
 					$this->bring_tables();

@@ -176,7 +176,7 @@ final class Account_Store {
 	}
 
 	/**
-	 * Verifies the address and keeps one way to sign in (or none), because somebody else may have created the account.
+	 * Verifies the address and keeps one way to sign in (or none), because another person may have created the account.
 	 * @param string $password Hash of the password to keep, or ''.
 	 * @param string $subject Subject of the WordPress user to keep, or ''.
 	 * @param array<string, int|string> $columns Columns to change as well, such as names.

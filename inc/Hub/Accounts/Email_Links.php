@@ -57,7 +57,7 @@ final class Email_Links {
 
 	/**
 	 * Queues the verification e-mail, if the address is not verified yet.
-	 * @param string|null $client Calling site; null for the public page, so that nobody else can use up its limit.
+	 * @param string|null $client Calling site; null for the public page, so that other sites cannot use up its limit.
 	 */
 	public function request_verification( string $email, ?string $client ): void {
 		$this->count( Token_Store::VERIFY, $email, $client );
@@ -106,7 +106,7 @@ final class Email_Links {
 		if ( '0' === $mail['tries'] && ! $this->throttle->try_attempt( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
-		// Somebody else may have chosen the name of an unverified account.
+		// A stranger may have chosen the name of an unverified account.
 		$first_name = $account->is_email_verified() ? $account->to_array()['first_name'] : '';
 		switch ( $mail['kind'] ) {
 			case Token_Store::VERIFY:
@@ -188,7 +188,7 @@ final class Email_Links {
 	/**
 	 * Returns the account of the person who receives e-mails for an address. Creates it, or hands over one that was never verified.
 	 * @param array<string, string> $names Valid first_name and last_name.
-	 * @throws Failure 400 if somebody has verified the address in the meantime.
+	 * @throws Failure 400 if the address was verified in the meantime.
 	 */
 	public function account_of_reader( string $email, array $names, string $password ): Account {
 		$columns = $names + array( 'consented_at' => $this->clock->now() );
@@ -213,7 +213,7 @@ final class Email_Links {
 	}
 
 	/**
-	 * Links an account with a WordPress user. All other ways to sign in end, because they may belong to somebody else.
+	 * Links an account with a WordPress user. All other ways to sign in end, because they may belong to another person.
 	 * @throws Failure 400 for an expired link, 403 outside the WordPress user's session.
 	 */
 	public function link( string $token ): void {
@@ -224,7 +224,7 @@ final class Email_Links {
 	}
 
 	/**
-	 * Verifies an account for the person who receives its e-mails. Whoever knows the password is taken for its creator; otherwise all
+	 * Verifies an account for the person who receives its e-mails. With the account's password they count as its creator; otherwise all
 	 * earlier ways to sign in end.
 	 * @param array<string, int|string> $columns Columns to change as well, such as names.
 	 * @return bool Whether the password was the account's.

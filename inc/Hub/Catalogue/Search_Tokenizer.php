@@ -62,8 +62,8 @@ final class Search_Tokenizer {
 
 	/** @return list<string> All normalized words of a text in full length, with repetitions. */
 	public static function whole_words( string $text ): array {
-		// One locale for all sites, because remove_accents() converts ä differently in German. It converts ß to one s, which nobody
-		// types.
+		// One locale for all sites, because remove_accents() converts ä differently in German. Convert ß first,
+		// because remove_accents() writes it as one s.
 		$lower  = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
 		$folded = remove_accents( str_replace( 'ß', 'ss', $lower ), 'en_US' );
 		$words  = preg_split( '/[^\p{L}\p{N}]+/u', $folded, -1, PREG_SPLIT_NO_EMPTY );

@@ -17,7 +17,7 @@ use Templately\Shared\Rest\File_Download;
 /**
  * Images, videos, audio files and PDFs of the cloud, stored once each.
  * An account has access to the media that versions of its files use, and to those that it uploaded within a day (its claims). The
- * responses reveal nothing about other media, not even to somebody who knows a hash.
+ * responses reveal nothing about other media, not even for a known hash.
  */
 final class Cloud_Media {
 

@@ -78,7 +78,7 @@ final class File_Contents {
 	}
 
 	/**
-	 * Saves a new version. If somebody else has saved since the base version, stores it as a conflicting version and throws.
+	 * Saves a new version. If there is a newer version than the base version, stores it as a conflicting version and throws.
 	 * @param array<string, mixed> $arguments base (number of the version it is based on), name (optional), and those of Uploaded_Template.
 	 * @return array<string, mixed>
 	 * @throws Failure 409 version_conflict with the numbers newest and yours (the stored version); 400, 403, 404, 413, 422 as create().

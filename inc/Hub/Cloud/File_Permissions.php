@@ -51,7 +51,7 @@ final class File_Permissions {
 	/** Actions of the owner on a file in the trash. Everybody else gets NOT_THERE. */
 	private const TRASHED = array( self::READ, self::RESTORE, self::PURGE );
 
-	/** Actions on the trash only. Another file gets NOT_THERE, because somebody has just restored it. */
+	/** Actions on the trash only. Another file gets NOT_THERE, because it has just been restored. */
 	private const OF_TRASH = array( self::RESTORE, self::PURGE );
 
 	/** Actions with a destination. */

@@ -32,7 +32,7 @@ final class Version_Store {
 	}
 
 	/**
-	 * @param bool $is_conflict Whether somebody else saved first.
+	 * @param bool $is_conflict Whether another version was saved first.
 	 * @return int Additional bytes of the account, without the text.
 	 */
 	public function add( int $file_id, int $number, bool $is_conflict, Uploaded_Template $pushed, int $account_id ): int {

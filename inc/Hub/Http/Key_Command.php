@@ -58,7 +58,7 @@ final class Key_Command {
 					WP_CLI::error( "$arguments[1] cannot be written, or exists already." );
 				}
 				fclose( $file );
-				WP_CLI::success( "The key is in $arguments[1]. Store it where nobody else can read it." );
+				WP_CLI::success( "The key is in $arguments[1]. Store it in a private place." );
 				return;
 			}
 			$key->import( is_readable( $arguments[1] ) ? (string) file_get_contents( $arguments[1] ) : '' );

@@ -10,7 +10,7 @@ use Throwable;
 
 /**
  * The queue of outgoing e-mails. A request only adds a row, the same for every address. The recipient is looked up after the response
- * or by cron, so that response times do not reveal whether an address is known, and nobody waits for the mail server.
+ * or by cron, so that response times do not reveal whether an address is known, and requests do not wait for the mail server.
  */
 final class Mail_Queue {
 

@@ -105,7 +105,7 @@ final class Activity_Log {
 		} while ( $more );
 	}
 
-	/** Replaces the account in its activity with nobody. */
+	/** Removes the account from its activity. */
 	public function anonymize( int $account_id ): void {
 		$this->database->query( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
 	}

@@ -74,7 +74,7 @@ final class Invitations {
 	/**
 	 * Invites addresses as editors. Members and invited addresses stay unchanged.
 	 * @param list<string> $emails Distinct normalized addresses.
-	 * @throws Failure 422 too_many_people, 429 too_many_invitations or too_many_tries. Nobody is invited in these cases.
+	 * @throws Failure 422 too_many_people, 429 too_many_invitations or too_many_tries. No address is invited in these cases.
 	 */
 	public function invite( int $workspace_id, array $emails, Account $owner ): void {
 		$now = $this->clock->now();
@@ -99,7 +99,7 @@ final class Invitations {
 					'workspace_id' => $workspace_id,
 					'email'        => $email,
 					'role'         => Member_Store::role_number( Workspace_Permissions::EDITOR ),
-					// A token that nobody knows, until the e-mail is sent.
+					// A random placeholder until the e-mail is sent.
 					'token_hash'   => self::hash_token( self::token() ),
 					'invited_by'   => $owner->id(),
 					'created_at'   => $now,

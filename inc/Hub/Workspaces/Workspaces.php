@@ -233,7 +233,7 @@ final class Workspaces {
 	}
 
 	private static function no_address( string $email ): string {
-		/* translators: %s: what somebody typed. */
+		/* translators: %s: what the user typed. */
 		return sprintf( __( '“%s” is not an email address.', 'templately' ), $email );
 	}
 }

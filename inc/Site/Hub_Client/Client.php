@@ -220,7 +220,7 @@ final class Client {
 		return $this->answer( $request );
 	}
 
-	/** @param array<string, mixed> $body Sent after the response, so that nobody waits for it. Errors are ignored. */
+	/** @param array<string, mixed> $body Sent after the response, so that the user does not wait for it. Errors are ignored. */
 	public function send_after_response( string $method, string $path, array $body = array(), string $token = '' ): void {
 		$request = $this->changing( $method, $path, $body, $token );
 		add_action(

@@ -9,16 +9,14 @@ use Templately\Site\Screens\External_Links;
 use Templately\Tests\Calls_Rest;
 
 /**
- * A token of the hub never leaves the server.
- *
+ * An access token of the hub never leaves the server.
  * @group S5
  */
 final class Canary_Token_Test extends Test_Case {
 
 	use Calls_Rest;
 
-	/** No answer, page, report or export holds it, for nobody. */
-	public function test_the_token_is_nowhere(): void {
+	public function test_no_response_page_report_or_export_contains_the_token(): void {
 		$tokens  = new Access_Tokens();
 		$canary  = array();
 		$said    = array();
@@ -34,7 +32,7 @@ final class Canary_Token_Test extends Test_Case {
 			wp_set_current_user( $user );
 			foreach ( rest_get_server()->get_routes( 'templately/v1' ) as $route => $handlers ) {
 				foreach ( '/templately/v1' === $route ? array() : array_keys( $handlers[0]['methods'] ) as $method ) {
-					// These give a new token, or end the session that is looked for.
+					// These routes return a new token, or end the session.
 					if ( 1 === preg_match( '#/(logout|login|login/local|signup|profile/api-key)$#', $route ) ) {
 						continue;
 					}
@@ -59,15 +57,14 @@ final class Canary_Token_Test extends Test_Case {
 		$said[] = array_map( 'get_user_meta', array_values( $created ) );
 		$said[] = wp_load_alloptions();
 		$text   = (string) wp_json_encode( $said, JSON_PARTIAL_OUTPUT_ON_ERROR );
-		// Not with PHPUnit's own assertion on texts: it would print all of it.
+		// PHPUnit's assertion would print the whole text.
 		$this->assertNotFalse( strpos( $text, 'Contributor Tester' ) );
 		foreach ( $canary as $token ) {
 			$this->assertFalse( strpos( $text, $token ) );
 		}
 	}
 
-	/** An exception's text does not hold it either. */
-	public function test_a_failure_does_not_tell_it(): void {
+	public function test_an_exception_does_not_contain_the_token(): void {
 		$user  = $this->act_as( 'author' );
 		$token = 'canary-' . wp_generate_password( 32, false );
 		( new Access_Tokens() )->save( $user, $token );

@@ -10,11 +10,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
 
 /**
- * Nothing that a hub or a browser says makes the server talk to anybody but the hub.
- *
- * A socket listens on every address of this machine: whoever connects to it is noticed, whatever they speak. What would leave the
- * machine is noticed where WordPress begins a request.
- *
+ * No hub and no browser makes the server contact any other host. A canary socket detects connections to this machine; a filter detects external requests.
  * @group S6
  */
 final class Foreign_Requests_Test extends Test_Case {
@@ -31,7 +27,7 @@ final class Foreign_Requests_Test extends Test_Case {
 	/** @var list<string> Addresses that WordPress was about to ask, or to be led to. */
 	private $asked = array();
 
-	/** Sets the canary out. */
+	/** Starts the canary. */
 	protected function setUp(): void {
 		parent::setUp();
 		$canary = @stream_socket_server( 'tcp://[::]:0', $code, $message ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a machine without IPv6.
@@ -45,7 +41,7 @@ final class Foreign_Requests_Test extends Test_Case {
 			'pre_http_request',
 			function ( $answer, array $arguments, string $url ) {
 				$this->asked[] = $url;
-				// WordPress's own care comes second; ours is not to be led anywhere.
+				// Disables WordPress's own protection, to test ours.
 				$this->assertSame( array( 0, true, true ), array( $arguments['redirection'], $arguments['reject_unsafe_urls'], $arguments['sslverify'] ), $url );
 				return $answer;
 			},
@@ -61,7 +57,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->start_hostile_hub();
 	}
 
-	/** Takes it in. */
+	/** Stops the canary. */
 	protected function tearDown(): void {
 		$this->stop_hostile_hub();
 		if ( null !== $this->canary ) {
@@ -70,15 +66,14 @@ final class Foreign_Requests_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** The canary notices who comes. */
-	public function test_the_canary_sings(): void {
+	public function test_the_canary_detects_a_connection(): void {
 		$socket = stream_socket_client( "tcp://127.0.0.1:{$this->port}" );
 		$this->assertNotFalse( $socket );
 		$this->assertTrue( $this->was_visited() );
 	}
 
-	/** As the address of a hub only https is taken, and on a local site plain http on loopback by its two names. */
-	public function test_as_address_of_the_hub(): void {
+	/** Plain http only on loopback of a local site. */
+	public function test_accepts_https_hubs_and_local_http_hubs_only(): void {
 		foreach ( $this->spellings() as $address ) {
 			$this->assertFalse( Http_Transport::is_valid_hub_url( $address ), $address );
 			try {
@@ -95,8 +90,8 @@ final class Foreign_Requests_Test extends Test_Case {
 		}
 	}
 
-	/** On a site that is no local one, plain http is nobody's address, not even on loopback. */
-	public function test_plain_http_is_for_local_sites(): void {
+	/** Even on loopback. */
+	public function test_refuses_plain_http_on_production_sites(): void {
 		$said = array();
 		foreach ( array( 'local', 'production', 'staging' ) as $kind ) {
 			$code          = sprintf(
@@ -109,8 +104,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertSame( array( 'local' => '+++', 'production' => '--+', 'staging' => '--+' ), $said );
 	}
 
-	/** WordPress's care for local addresses rests for the hub's own address alone, and while it is asked. */
-	public function test_only_our_hub_is_asked_on_this_machine(): void {
+	public function test_allows_local_requests_only_to_the_hub_and_during_its_requests(): void {
 		$ours   = '';
 		$others = array( 'http://127.0.0.1:8899/', 'http://127.0.0.1:8899/?rest_route=/templately-hub/v1/items', 'http://127.0.0.1:8898/?rest_route=%2Ftemplately-hub%2Fv1%2Ftags', 'http://127.0.0.1/', 'http://10.0.0.1/', 'http://169.254.169.254/' );
 		$during = array();
@@ -138,8 +132,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertFalse( wp_http_validate_url( $ours ) );
 	}
 
-	/** Where a hub sends one elsewhere, nobody goes. */
-	public function test_as_redirect_of_a_hub(): void {
+	public function test_follows_no_redirect_of_a_hub(): void {
 		$this->set_responses( array( array( '#.#', 200, array(), '[]' ) ) );
 		$this->assertSame( array(), $this->hostile_client()->get( '/tags' )->body );
 		foreach ( array_merge( $this->spellings(), array( "http://127.0.0.1:{$this->port}/", "http://localhost:{$this->port}/", "https://127.0.0.1:{$this->port}/" ) ) as $number => $address ) {
@@ -154,8 +147,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertOnlyHubWasAsked();
 	}
 
-	/** In whatever a hub says, an address is text. */
-	public function test_in_every_field_of_a_hub(): void {
+	public function test_requests_no_url_in_any_field_of_a_hub(): void {
 		$user = $this->act_as( 'administrator' );
 		( new Access_Tokens() )->save( $user, 'a-token' );
 		$image = (string) base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- an image.
@@ -181,8 +173,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertOnlyHubWasAsked();
 	}
 
-	/** In whatever a browser says, likewise. */
-	public function test_in_every_field_of_a_browser(): void {
+	public function test_requests_no_url_in_any_field_of_a_browser(): void {
 		$this->act_as( 'administrator' );
 		foreach ( array_slice( $this->spellings(), 0, 20 ) as $address ) {
 			$this->call( 'GET', '/templately/v1/items', array( 'search' => substr( $address, 0, 100 ), 'platform' => 'gutenberg' ) );
@@ -197,7 +188,7 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertFalse( $this->was_visited() );
 	}
 
-	/** Fails when anybody but the hostile hub itself was asked. */
+	/** Fails if another host than the hostile hub was contacted. */
 	private function assertOnlyHubWasAsked(): void {
 		$this->assertNotSame( array(), $this->asked );
 		foreach ( $this->asked as $url ) {
@@ -206,17 +197,13 @@ final class Foreign_Requests_Test extends Test_Case {
 		$this->assertFalse( $this->was_visited() );
 	}
 
-	/** Tells whether somebody came to the canary. */
+	/** Whether the canary detected a connection. */
 	private function was_visited(): bool {
 		$visitor = @stream_socket_accept( $this->canary, 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- nobody came.
 		return false !== $visitor;
 	}
 
-	/**
-	 * Returns spellings of loopback, private and metadata addresses, and of other ways out.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Spellings of loopback, private and metadata addresses, and of other targets. */
 	private function spellings(): array {
 		$port = $this->port;
 		// phpcs:ignore PHPCompatibility.Miscellaneous.ValidIntegers -- spellings, not numbers.

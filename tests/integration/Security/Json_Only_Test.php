@@ -6,8 +6,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
 /**
- * What a hub or a person says is never unserialised.
- *
+ * Data of hubs and users is never unserialised.
  * @group S10
  */
 final class Json_Only_Test extends Test_Case {
@@ -15,8 +14,8 @@ final class Json_Only_Test extends Test_Case {
 	use Calls_Rest;
 	use Publishes_Designs;
 
-	/** A serialised object in every text of a design, and in what a person types, stays a text. */
-	public function test_an_object_stays_a_text(): void {
+	/** In every text of a design and in every user input. */
+	public function test_a_serialised_object_stays_text(): void {
 		$bomb                    = serialize( new Woken_Canary() ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- what must not be woken.
 		Woken_Canary::$was_woken = false;
 		$this->act_as( 'editor' );

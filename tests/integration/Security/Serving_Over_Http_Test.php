@@ -7,8 +7,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Sample;
 
 /**
- * A hub that does not serve is not there over HTTP, however one knocks. Serving is off where nobody turned it on.
- *
+ * A hub that does not serve is not detectable over HTTP. Serving is off by default.
  * @group S17
  */
 final class Serving_Over_Http_Test extends Test_Case {
@@ -19,11 +18,10 @@ final class Serving_Over_Http_Test extends Test_Case {
 	protected $commits = true;
 
 	/**
-	 * Each route, by each method, looks like a route of a plugin that does not exist. `npm test` asks for 40 of them.
-	 *
+	 * `npm test` requests 40 of them.
 	 * @group faults
 	 */
-	public function test_no_route_is_there(): void {
+	public function test_every_route_looks_like_a_missing_plugin(): void {
 		$calls = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {
 			foreach ( $controller::routes() as $route ) {
@@ -34,14 +32,13 @@ final class Serving_Over_Http_Test extends Test_Case {
 			}
 		}
 		foreach ( Sample::of( $calls, 40 ) as $call => list( $method, $path ) ) {
-			$answer = $this->knock( $method, "/wp-json/templately-hub/v1$path" );
-			$this->assertSame( $this->knock( $method, "/wp-json/never-was/v1$path" ), $answer, $call );
+			$answer = $this->request( $method, "/wp-json/templately-hub/v1$path" );
+			$this->assertSame( $this->request( $method, "/wp-json/never-was/v1$path" ), $answer, $call );
 			$this->assertSame( 'OPTIONS' === $method ? 200 : 404, $answer[0], $call );
 		}
 	}
 
-	/** No header, parameter, spelling or log-in opens one. */
-	public function test_nothing_opens_it(): void {
+	public function test_no_header_parameter_spelling_or_login_opens_a_route(): void {
 		$queries = array( '_method=POST', '_embed=1', '_envelope=1', 'context=edit', 'serves=1', 'templately_serve=1', 'in_process=1', 'rest_route=/templately-hub/v1/counts', '_jsonp=x', 'preview=true' );
 		$headers = array(
 			array( 'X-HTTP-Method-Override' => 'GET' ),
@@ -66,18 +63,17 @@ final class Serving_Over_Http_Test extends Test_Case {
 		$this->assertIsShut( 'POST', '/wp-json/templately-hub/v1/sessions/local', array( 'X-HTTP-Method-Override' => 'POST' ) );
 	}
 
-	/** Nobody who reads the site's index learns that there is a hub. */
-	public function test_the_index_does_not_know_it(): void {
+	public function test_the_index_does_not_mention_the_hub(): void {
 		foreach ( array( '/wp-json/', '/?rest_route=/', '/wp-json/?_fields=namespaces,routes' ) as $path ) {
-			$index = json_decode( $this->knock( 'GET', $path )[1], true );
+			$index = json_decode( $this->request( 'GET', $path )[1], true );
 			$this->assertContains( 'wp/v2', $index['namespaces'] );
 			$this->assertNotContains( 'templately-hub/v1', $index['namespaces'] );
 			$this->assertStringNotContainsString( 'templately-hub', (string) wp_json_encode( $index ) );
 		}
 	}
 
-	/** A link that an answer of WordPress's embeds does not lead there either: WordPress dispatches it from within. */
-	public function test_embedding_does_not_lead_there(): void {
+	/** WordPress dispatches them internally. */
+	public function test_embedded_links_do_not_reach_the_hub(): void {
 		$this->act_as( 'administrator' );
 		$post = wp_insert_post( array( 'post_title' => 'A post', 'post_status' => 'publish' ) );
 		add_filter(
@@ -98,22 +94,18 @@ final class Serving_Over_Http_Test extends Test_Case {
 		}
 	}
 
-	/**
-	 * @param string                $path    Path of the site.
-	 * @param array<string, string> $headers Headers.
-	 */
+	/** @param array<string, string> $headers */
 	private function assertIsShut( string $method, string $path, array $headers = array() ): void {
-		$answer = $this->knock( $method, $path, $headers );
+		$answer = $this->request( $method, $path, $headers );
 		$this->assertTrue( 404 === $answer[0] || false !== strpos( $answer[1], '"status":404' ), "$method $path: {$answer[0]} " . substr( $answer[1], 0, 200 ) );
 		$this->assertStringNotContainsString( '"gutenberg"', $answer[1], "$method $path" );
 	}
 
 	/**
-	 * @param string                $path    Path of the site.
-	 * @param array<string, string> $headers Headers.
+	 * @param array<string, string> $headers
 	 * @return array{int, string} Status and body.
 	 */
-	private function knock( string $method, string $path, array $headers = array() ): array {
+	private function request( string $method, string $path, array $headers = array() ): array {
 		$answer = wp_remote_request(
 			home_url( $path ),
 			array(

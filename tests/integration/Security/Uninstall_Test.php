@@ -8,8 +8,7 @@ use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
 /**
- * What the plugin kept is gone with it; what people made stays.
- *
+ * Uninstalling removes the plugin's data, and keeps the users' content.
  * @group S16
  */
 final class Uninstall_Test extends Test_Case {
@@ -20,8 +19,7 @@ final class Uninstall_Test extends Test_Case {
 	/** @var bool Tables go, in another process. */
 	protected $commits = true;
 
-	/** The site after the plugin is the site before it, but for what was inserted. */
-	public function test_nothing_is_left(): void {
+	public function test_only_inserted_content_remains(): void {
 		$user = $this->act_as( 'administrator' );
 		$this->uninstall();
 		$before = $this->state();
@@ -62,7 +60,7 @@ final class Uninstall_Test extends Test_Case {
 		$this->assertSame( $before, $after );
 	}
 
-	/** Deletes the plugin as WordPress does, in a process of its own, where it is not loaded. Its files stay: they are the sources. */
+	/** Deletes the plugin as WordPress does, in a process without the plugin. Its files stay, because they are the sources. */
 	private function uninstall(): void {
 		$this->in_wordpress( "deactivate_plugins( 'templately/plugin.php' ); foreach ( array( 'upkeep', 'fetch_patterns', 'send_mails' ) as \$task ) { wp_schedule_single_event( time() + DAY_IN_SECONDS, \"templately_\$task\" ); }" );
 		$this->in_wordpress( "uninstall_plugin( 'templately/plugin.php' );" );
@@ -80,11 +78,7 @@ final class Uninstall_Test extends Test_Case {
 		$this->assertSame( '', trim( $said ) );
 	}
 
-	/**
-	 * Lists what the site holds, as far as a plugin could leave something: names only, users and posts apart.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> Names of everything that a plugin could leave behind. */
 	private function state(): array {
 		global $wpdb;
 		$capabilities = array();
@@ -101,16 +95,16 @@ final class Uninstall_Test extends Test_Case {
 		$folder  = wp_upload_dir()['basedir'];
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $file ) {
 			assert( $file instanceof SplFileInfo );
-			// From this folder on: the site itself may lie in one that is called so.
+			// Relative to this folder, because the site's path may contain the name.
 			$path = substr( $file->getPathname(), strlen( $folder ) );
-			// WordPress's own folders, of years and months, are where what stays lies.
+			// WordPress's folders of years and months contain users' files.
 			if ( $file->isFile() || false !== strpos( $path, '/templately' ) ) {
 				$uploads[] = $path;
 			}
 		}
 		$state = array(
 			'tables'       => $wpdb->get_col( 'SHOW TABLES' ),
-			// Core's own come and go.
+			// Core's transients change.
 			'options'      => $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name NOT LIKE '%transient%' OR option_name LIKE '%templately%'" ),
 			'user meta'    => $wpdb->get_col( "SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'admin_color', 'session_tokens' )" ),
 			'capabilities' => $capabilities,

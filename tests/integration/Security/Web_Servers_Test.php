@@ -7,9 +7,7 @@ use Templately\Tests\Publishes_Designs;
 use Templately\Tests\Runs_Web_Servers;
 
 /**
- * The hub's private files are answered to nobody who does not know their folder's unguessable name, and where a web server can be
- * told so, to nobody at all. Web servers of their own serve what the plugin wrote, with lists of folders turned on.
- *
+ * The hub's private files behind Apache, nginx and PHP's server, with directory listing enabled.
  * @group S6
  */
 final class Web_Servers_Test extends Test_Case {
@@ -31,11 +29,11 @@ final class Web_Servers_Test extends Test_Case {
 	/** @var string Bytes of both. */
 	private $bytes = '';
 
-	/** Keeps a file of each kind, and copies all that the plugin wrote beside them to where a server of another user may read. */
+	/** Copies one file of each kind, with everything the plugin wrote beside it, to a folder that the servers' user can read. */
 	protected function setUp(): void {
 		parent::setUp();
-		// What an earlier test had the plugin write is no sign that it writes it.
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::kept(), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		// Files of an earlier test prove nothing.
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::stored_files(), FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			if ( in_array( $file->getFilename(), array( 'index.html', '.htaccess' ), true ) ) {
 				wp_delete_file( $file->getPathname() );
 			}
@@ -62,35 +60,31 @@ final class Web_Servers_Test extends Test_Case {
 		$this->copy( wp_get_upload_dir()['basedir'] . '/templately', "{$this->folder}/docs" . self::UPLOADS );
 	}
 
-	/** Returns the folder of all that the hub keeps. */
-	private static function kept(): string {
+	/** Folder of the hub's files. */
+	private static function stored_files(): string {
 		$folder = wp_get_upload_dir()['basedir'] . '/templately';
 		wp_mkdir_p( $folder );
 		return $folder;
 	}
 
-	/** Ends the server. */
 	protected function tearDown(): void {
 		$this->end_server();
 		parent::tearDown();
 	}
 
-	/** Apache reads the rule that lies in the folder. */
-	public function test_apache(): void {
+	public function test_apache_denies_the_private_folder(): void {
 		$this->serve_apache( array( 'autoindex' ), "DocumentRoot {$this->folder}/docs\n<Directory {$this->folder}/docs>\nOptions +Indexes\nAllowOverride All\nRequire all granted\nDirectoryIndex index.html\n</Directory>" );
 		$this->assertFilesAreKept( 403 );
 	}
 
-	/** The rule for nginx that the readme gives. */
-	public function test_nginx_with_the_rule(): void {
+	public function test_nginx_with_the_rule_of_the_readme_denies_the_private_folder(): void {
 		$readme = (string) file_get_contents( dirname( TEMPLATELY_FILE ) . '/readme.txt' );
 		$this->assertSame( 1, preg_match( '/^\s*(location ~ .*\{ deny all; \})$/m', $readme, $found ) );
 		$this->serve_nginx( $this->files() . $found[1] );
 		$this->assertFilesAreKept( 403 );
 	}
 
-	/** Without it, and on PHP's own server, nobody learns the folder's name. */
-	public function test_servers_without_a_rule(): void {
+	public function test_other_servers_do_not_reveal_the_folder(): void {
 		$this->assertMatchesRegularExpression( '#/[0-9a-f]{32}/[0-9a-f]{2}/[0-9a-f]{64}\.png$#', $this->private );
 		$this->serve_nginx( $this->files() );
 		$this->assertNameIsSecret();
@@ -110,7 +104,7 @@ final class Web_Servers_Test extends Test_Case {
 		$this->assertNameIsSecret();
 	}
 
-	/** No list of a folder tells it, and no other way to write the address leads past an unknown one. */
+	/** No listing and no other spelling of the URL reveals the folder. */
 	private function assertNameIsSecret(): void {
 		$name = basename( dirname( $this->private, 2 ) );
 		foreach ( array( self::UPLOADS, self::UPLOADS . '/', self::UPLOADS . '/public/', self::UPLOADS . '/public' ) as $path ) {
@@ -122,16 +116,14 @@ final class Web_Servers_Test extends Test_Case {
 		}
 	}
 
-	/** Returns how nginx serves files, with lists of folders. */
+	/** Configuration of nginx that serves files with directory listing. */
 	private function files(): string {
 		return "root {$this->folder}/docs;\nautoindex on;\nmerge_slashes on;\n";
 	}
 
 	/**
-	 * Asks for a path as it is written: a client that tidies it up would hide what a server does.
-	 *
-	 * @param string $path Path.
-	 * @return array{int, string} Status, 0 where nobody answers; and body.
+	 * Requests a path without normalizing it, as a client would.
+	 * @return array{int, string} Status, 0 without a response; and body.
 	 */
 	private function ask( string $path ): array {
 		$context = stream_context_create( array( 'http' => array( 'ignore_errors' => true, 'follow_location' => 0 ) ) );

@@ -7,8 +7,7 @@ use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
- * Archives that ask for trouble are refused before a byte of them is kept.
- *
+ * Malicious archives are refused before any of their bytes is stored.
  * @group S7
  * @group S10
  */
@@ -16,8 +15,7 @@ final class Bundle_Test extends Test_Case {
 
 	use Makes_Bundles;
 
-	/** An honest bundle is read, entry by entry. */
-	public function test_an_honest_bundle(): void {
+	public function test_reads_a_valid_bundle(): void {
 		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries() ) );
 		$bundle->verify_all_entries();
 		$this->assertSame( self::entries()['media/pear.png'], $bundle->entry( 'media/pear.png' ) );
@@ -27,20 +25,12 @@ final class Bundle_Test extends Test_Case {
 		$bundle->entry( 'media/apple.png' );
 	}
 
-	/**
-	 * Names that lead elsewhere, or that two systems could read in two ways.
-	 *
-	 * @dataProvider names
-	 */
-	public function test_a_bad_name_is_refused( string $name ): void {
+	/** @dataProvider names */
+	public function test_refuses_unsafe_or_ambiguous_names( string $name ): void {
 		$this->assert_refused( self::pack( self::manifest(), array( $name => 'x' ) + self::entries() ) );
 	}
 
-	/**
-	 * Returns names.
-	 *
-	 * @return array<string, array{string}>
-	 */
+	/** @return array<string, array{string}> */
 	public function names(): array {
 		$names = array( '../x.php', 'a/../../x', '..', './x', 'a/./x', '/etc/passwd', '//host/x', 'C:/x', 'C:\\x', 'a\\b', '..\\x', 'a//b', 'a/', '.htaccess', 'a/.htaccess', "a\nb", "a\n", "x\x7f", 'a b', 'ä.json', "\u{202e}gpj.x", 'x:y', 'x|y', 'php://filter', 'phar://x.phar/y', '%2e%2e/x', 'a/b/c/d/e.json', str_repeat( 'a', 201 ), 'con?', 'x*', '~/x', '$HOME' );
 		$cases = array();
@@ -50,8 +40,7 @@ final class Bundle_Test extends Test_Case {
 		return $cases;
 	}
 
-	/** The same name twice, in whatever letters. */
-	public function test_a_name_in_two_spellings_is_refused(): void {
+	public function test_refuses_names_that_differ_in_case_only(): void {
 		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'MEDIA/PEAR.PNG' => 'x' ) ) );
 		$file  = self::pack( self::manifest(), self::entries() + array( 'media/pear.pnh' => 'x' ) );
 		$bytes = str_replace( 'media/pear.pnh', 'media/pear.png', (string) file_get_contents( $file ) );
@@ -59,8 +48,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assert_refused( $file );
 	}
 
-	/** Links and devices. */
-	public function test_what_is_no_plain_file_is_refused(): void {
+	public function test_refuses_links_and_devices(): void {
 		$with = static function ( int $mode, int $system ): string {
 			$spoil = static function ( ZipArchive $zip ) use ( $mode, $system ): void {
 				$zip->setExternalAttributesName( 'media/pear.png', $system, $mode << 16 );
@@ -76,8 +64,8 @@ final class Bundle_Test extends Test_Case {
 		Bundle::from_zip( $with( 0, ZipArchive::OPSYS_DOS ) )->verify_all_entries();
 	}
 
-	/** Bombs: too many entries, too tightly packed. */
-	public function test_bombs_are_refused(): void {
+	/** Too many entries, or a too high compression ratio. */
+	public function test_refuses_zip_bombs(): void {
 		$many = array();
 		for ( $number = 0; $number < 12001; $number++ ) {
 			$many[ "x/$number" ] = '';
@@ -86,9 +74,8 @@ final class Bundle_Test extends Test_Case {
 		$this->assert_refused( self::pack( self::manifest(), self::entries() + array( 'zeros' => str_repeat( "\0", 5 * MB_IN_BYTES ) ) ), 'zeros is too big.' );
 	}
 
-	/** An entry has 20 MB at most, and all of them a gigabyte: what is within both is read, more is not. */
-	public function test_what_is_too_big_is_refused(): void {
-		// Not packed at all, so that it is no bomb of another kind.
+	public function test_limits_entries_to_20_mb_and_all_to_1_gb(): void {
+		// Uncompressed, so that the compression ratio is not the reason.
 		$large = static function ( int $bytes ): string {
 			$store = static function ( ZipArchive $zip ): void {
 				$zip->setCompressionName( 'large', ZipArchive::CM_STORE );
@@ -98,7 +85,7 @@ final class Bundle_Test extends Test_Case {
 		Bundle::from_zip( $large( 20 * MB_IN_BYTES ) )->verify_all_entries();
 		$this->assert_refused( $large( 20 * MB_IN_BYTES + 1 ), 'large is too big.' );
 
-		// A gigabyte, as the headers of many small entries have it: nobody reads more than what is said before saying no.
+		// Headers that declare a gigabyte are refused before anything is read.
 		$claim = static function ( int $count ): string {
 			$names = preg_filter( '/^/', 'x/', range( 1, $count ) );
 			$file  = self::pack( array_diff_key( self::manifest(), array( 'items' => true, 'media' => true ) ), array_fill_keys( $names, str_repeat( 'a', 54321 ) ) );
@@ -106,12 +93,12 @@ final class Bundle_Test extends Test_Case {
 			return $file;
 		};
 		$this->assertTrue( Bundle::from_zip( $claim( 1023 ) )->has( 'x/1023' ) );
-		// The manifest counts too.
+		// The manifest counts as well.
 		$this->assert_refused( $claim( 1024 ), 'x/1024 is too big.' );
 	}
 
-	/** A zip names each entry twice, in its list and before the bytes: programs that read one of them each must not see two bundles. */
-	public function test_an_entry_with_two_names_is_refused(): void {
+	/** Programs that read only one of them would see different bundles. */
+	public function test_refuses_different_names_in_directory_and_local_header(): void {
 		$file  = self::pack( self::manifest(), self::entries() );
 		$bytes = (string) file_get_contents( $file );
 		$place = strpos( $bytes, 'media/pear.png' );
@@ -120,8 +107,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assert_refused( $file, 'The bundle is no whole zip file.' );
 	}
 
-	/** Entries that are encrypted, or packed in a way that not every PHP can read. */
-	public function test_other_packings_are_refused(): void {
+	public function test_refuses_encryption_and_unusual_compression(): void {
 		$spoil = static function ( ZipArchive $zip ): void {
 			$zip->setEncryptionName( 'media/pear.png', ZipArchive::EM_AES_256, 'x' );
 		};
@@ -132,8 +118,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ) );
 	}
 
-	/** Bytes that became others after all of it was looked at are not handed out, at once or piece by piece. */
-	public function test_other_bytes_are_not_handed_out(): void {
+	public function test_detects_bytes_changed_after_the_check(): void {
 		$spoil  = static function ( ZipArchive $zip ): void {
 			$zip->addFromString( 'media/pear.png', strrev( self::entries()['media/pear.png'] ) );
 		};
@@ -149,8 +134,7 @@ final class Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** An entry of another length than the manifest promises is refused; an entry that is no JSON is not decoded. */
-	public function test_what_is_promised_is_compared(): void {
+	public function test_refuses_entries_with_another_length_than_in_the_manifest(): void {
 		$pear   = self::entries()['media/pear.png'];
 		$honest = array( 'sha256' => hash( 'sha256', $pear ), 'size' => strlen( $pear ) );
 		$broken = 'media/pear.png is not what the manifest says (size or sha256).';
@@ -170,8 +154,7 @@ final class Bundle_Test extends Test_Case {
 		Bundle::from_zip( self::pack( self::manifest(), self::entries() + array( 'seven.json' => '7' ) ) )->json( 'seven.json' );
 	}
 
-	/** Of an entry that is longer than its header says, no more is unpacked than shows that; a manifest.json too. */
-	public function test_a_header_that_lies(): void {
+	public function test_stops_unpacking_after_the_declared_length(): void {
 		$real  = 64 * MB_IN_BYTES;
 		$file  = self::pack( self::manifest(), self::entries() + array( 'large' => str_repeat( "\0", $real ) ) );
 		$bytes = (string) file_get_contents( $file );
@@ -193,7 +176,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assertLessThan( 16 * MB_IN_BYTES, memory_get_peak_usage() - $peak );
 		$this->assertLessThan( MB_IN_BYTES, ftell( $copy ) );
 
-		// One byte that no header knows.
+		// One byte more than declared.
 		$file = self::pack( self::manifest() + array( 'x' => str_repeat( 'x', 54321 ) ), self::entries() );
 		$zip  = new ZipArchive();
 		$zip->open( $file );
@@ -204,8 +187,7 @@ final class Bundle_Test extends Test_Case {
 		$this->assert_refused( $file, 'manifest.json cannot be read.' );
 	}
 
-	/** Where the file cannot be written, that is said, and not that the bundle is wrong. */
-	public function test_a_file_that_cannot_be_written(): void {
+	public function test_reports_a_write_error_as_such(): void {
 		$bundle = Bundle::from_zip( self::pack( self::manifest(), self::entries() ) );
 		$this->expectException( RuntimeException::class );
 		$this->expectExceptionMessage( 'A file cannot be written.' );
@@ -217,8 +199,7 @@ final class Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** Entries that the manifest does not list, and the other way round. */
-	public function test_archive_and_manifest_agree(): void {
+	public function test_refuses_entries_missing_in_archive_or_manifest(): void {
 		$spoil = static function ( ZipArchive $zip ): void {
 			$zip->addFromString( 'stray.php', '<?php' );
 		};
@@ -227,13 +208,12 @@ final class Bundle_Test extends Test_Case {
 			$zip->deleteName( 'media/pear.png' );
 		};
 		$this->assert_refused( self::pack( self::manifest(), self::entries(), $spoil ), 'The archive and its manifest list different entries: media/pear.png.' );
-		// It is no entry of itself.
+		// The manifest does not list itself.
 		$itself = array( 'entries' => array( 'manifest.json' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1 ) ) );
 		$this->assert_refused( self::pack( self::manifest() + $itself, self::entries() ), 'The archive and its manifest list different entries: manifest.json.' );
 	}
 
-	/** No zip, no manifest, a manifest that is anything else. */
-	public function test_what_is_no_bundle_is_refused(): void {
+	public function test_refuses_files_that_are_no_bundle(): void {
 		$file = wp_tempnam( 'bundle' );
 		foreach ( array( '', 'Hello', '<?php', "PK\x03\x04" ) as $bytes ) {
 			file_put_contents( $file, $bytes );
@@ -248,8 +228,8 @@ final class Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** A bundle that is cut off anywhere, or has one byte changed, is refused or reads the same. */
-	public function test_a_damaged_bundle_never_says_something_else(): void {
+	/** Truncated anywhere, or with one changed byte. */
+	public function test_a_damaged_bundle_is_refused_or_reads_the_same(): void {
 		$whole   = (string) file_get_contents( self::pack( self::manifest(), self::entries() ) );
 		$file    = wp_tempnam( 'bundle' );
 		$entries = self::entries();
@@ -277,10 +257,7 @@ final class Bundle_Test extends Test_Case {
 		unlink( $file );
 	}
 
-	/**
-	 * @param string $file Path of an archive.
-	 * @param string $why  What is said of it; '' for whatever.
-	 */
+	/** @param string $why Part of the message; '' for any. */
 	private function assert_refused( string $file, string $why = '' ): void {
 		try {
 			Bundle::from_zip( $file )->verify_all_entries();

@@ -8,18 +8,13 @@ use Templately\Shared\Bundle\Manifest;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Makes_Bundles;
 
-/**
- * A bundle for the library alone: its paths, its documents, and the messages of its refusals.
- *
- * @group S7
- */
+/** @group S7 */
 final class Library_Bundle_Test extends Test_Case {
 
 	use Asks_Hub;
 	use Makes_Bundles;
 
-	/** Each path stays inside of the bundle. */
-	public function test_paths_stay_inside(): void {
+	public function test_refuses_paths_outside_the_bundle(): void {
 		foreach ( array( array( 'pack', 'thumbnail' ), array( 'pack', 'thumbnail2' ), array( 'pack', 'thumbnail3' ), array( 'pack', 'banner' ), array( 'pack', 'screenshots', 0, 'file' ), array( 'items', 0, 'thumbnail' ), array( 'items', 0, 'document' ), array( 'items', 0, 'screenshots', 0, 'file' ), array( 'media', 0, 'file' ) ) as $path ) {
 			foreach ( array( '../one.png', '/etc/passwd', 'a/../../b', '.htaccess', 'a\\b', 'php://filter' ) as $value ) {
 				self::assert_member_refused( $path, $value );
@@ -30,15 +25,13 @@ final class Library_Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** Plans, prices, slugs and hashes have the form of the schema. */
-	public function test_values_have_their_form(): void {
+	public function test_validates_plans_prices_slugs_and_hashes(): void {
 		foreach ( array( array( array( 'entries', 'a', 'sha256' ), str_repeat( 'x', 64 ) ), array( array( 'pack', 'plan' ), 'gold' ), array( array( 'items', 0, 'plan' ), '' ), array( array( 'pack', 'price' ), -1 ), array( array( 'pack', 'price' ), 1000001 ), array( array( 'pack', 'slug' ), 'a_b' ), array( array( 'schema' ), 1 ) ) as list( $path, $value ) ) {
 			self::assert_member_refused( $path, $value );
 		}
 	}
 
-	/** A bundle that is wrong at its end leaves nothing in the hub. */
-	public function test_nothing_is_kept_of_a_bundle_that_is_wrong_at_its_end(): void {
+	public function test_an_invalid_last_entry_leaves_nothing_in_the_hub(): void {
 		$this->open_hub();
 		$entries             = self::entries();
 		$manifest            = self::manifest();
@@ -52,8 +45,7 @@ final class Library_Bundle_Test extends Test_Case {
 		$this->assertSame( 0, $this->rows_of_hub()['blobs'] );
 	}
 
-	/** Each kind of broken bundle has its own message. */
-	public function test_messages(): void {
+	public function test_each_error_has_its_own_message(): void {
 		$stored = static function ( string $name, int $bytes ): callable {
 			return static function ( ZipArchive $zip ) use ( $name, $bytes ): void {
 				$zip->addFromString( $name, str_repeat( "\0", $bytes ) );
@@ -86,8 +78,7 @@ final class Library_Bundle_Test extends Test_Case {
 		}
 	}
 
-	/** A manifest of more than 4 MB is not decoded. */
-	public function test_a_large_manifest_is_refused(): void {
+	public function test_does_not_decode_a_manifest_over_4_mb(): void {
 		$manifest = array_diff_key( self::manifest(), array( 'items' => true, 'media' => true ) ) + array( 'entries' => (object) array() );
 		$json     = (string) wp_json_encode( $manifest );
 		Manifest::from_json( $json . str_repeat( ' ', Manifest::MAX_BYTES - strlen( $json ) ) );
@@ -95,8 +86,7 @@ final class Library_Bundle_Test extends Test_Case {
 		Manifest::from_json( $json . str_repeat( ' ', Manifest::MAX_BYTES - strlen( $json ) + 1 ) );
 	}
 
-	/** A document is a list of texts; a picture is a picture. */
-	public function test_documents(): void {
+	public function test_validates_documents_and_images(): void {
 		$this->open_hub();
 		$text = "<!-- wp:paragraph -->\n<p>Hello</p>\n<!-- /wp:paragraph -->";
 		foreach ( array( '{"blocks":[1]}', '{"blocks":{"a":"x"}}', '{"blocks":[["x"]]}', '{"blocks":"x"}', '"x"', '[]' ) as $document ) {
@@ -108,8 +98,8 @@ final class Library_Bundle_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<string|int> $path  Path of a member.
-	 * @param mixed            $value A wrong value.
+	 * @param list<string|int> $path Path of a member.
+	 * @param mixed $value Invalid value.
 	 */
 	private static function assert_member_refused( array $path, $value ): void {
 		$manifest                            = self::manifest() + array( 'entries' => array( 'a' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => 1 ) ) );

@@ -8,8 +8,7 @@ use Templately\Shared\Bundle\Manifest;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /**
- * What the manifest and the objects of a whole site may say.
- *
+ * Manifest and objects of a full site.
  * @group S7
  * @group S9
  * @group S10
@@ -21,8 +20,7 @@ final class Manifest_Test extends Test_Case {
 	/** Bytes in memory for an entry: an array with its hash and its size, and its name. */
 	private const BYTES = 1000;
 
-	/** Returns a manifest that is right. */
-	private static function whole(): array {
+	private static function valid_manifest(): array {
 		$manifest = self::site_manifest();
 		foreach ( self::site_entries() as $name => $bytes ) {
 			$manifest['entries'][ $name ] = array(
@@ -33,8 +31,8 @@ final class Manifest_Test extends Test_Case {
 		return $manifest;
 	}
 
-	/** What is there is read with all its members, what is not is empty. */
-	public function test_a_whole_site_is_read(): void {
+	/** Missing ones are empty. */
+	public function test_reads_all_members(): void {
 		$bundle   = Bundle::from_zip( self::pack( self::site_manifest(), self::site_entries() ) );
 		$manifest = $bundle->manifest();
 		$this->assertTrue( $manifest->has_site_objects() );
@@ -52,8 +50,7 @@ final class Manifest_Test extends Test_Case {
 		$this->assertSame( array( array(), array(), array(), array(), null, '' ), array( $library->content(), $library->media(), $library->settings(), $library->plugins(), $library->theme(), $library->styles() ) );
 	}
 
-	/** An entry is written piece by piece; one that is not what the manifest says is refused. */
-	public function test_an_entry_is_streamed(): void {
+	public function test_streams_entries_and_verifies_them(): void {
 		$picture = random_bytes( 700 * 1024 );
 		$entries = array( 'media/pear.png' => $picture ) + self::site_entries();
 		$file    = (string) wp_tempnam( 'copied' );
@@ -69,8 +66,7 @@ final class Manifest_Test extends Test_Case {
 		Bundle::from_zip( self::pack( array( 'entries' => $wrong ) + self::site_manifest(), $entries ) )->extract_entry( 'media/pear.png', $into );
 	}
 
-	/** Many small entries are read without ever being in memory together, and as many as a large site has. */
-	public function test_a_large_bundle(): void {
+	public function test_reads_many_entries_with_little_memory(): void {
 		$entries = self::site_entries();
 		for ( $number = 0; $number < 11900; $number++ ) {
 			$entries[ "x/$number" ] = "x $number";
@@ -90,16 +86,13 @@ final class Manifest_Test extends Test_Case {
 	}
 
 	/**
-	 * Each way to be no manifest of a site is said.
-	 *
-	 * @dataProvider wrongs
-	 *
-	 * @param list<string|int> $path  Where the value stands.
-	 * @param mixed            $value A value; null takes the member out.
+	 * @dataProvider invalid_values
+	 * @param list<string|int> $path Path of the value.
+	 * @param mixed $value Null removes the member.
 	 */
-	public function test_what_is_wrong_is_said( array $path, $value, string $said ): void {
-		Manifest::from_array( self::whole() );
-		$manifest = self::whole();
+	public function test_reports_each_error( array $path, $value, string $said ): void {
+		Manifest::from_array( self::valid_manifest() );
+		$manifest = self::valid_manifest();
 		$member   = &$manifest;
 		$last     = array_pop( $path );
 		foreach ( $path as $name ) {
@@ -116,12 +109,8 @@ final class Manifest_Test extends Test_Case {
 		Manifest::from_array( $manifest );
 	}
 
-	/**
-	 * Returns what may not be.
-	 *
-	 * @return array<string, array{list<string|int>, mixed, string}>
-	 */
-	public function wrongs(): array {
+	/** @return array<string, array{list<string|int>, mixed, string}> */
+	public function invalid_values(): array {
 		$options = array();
 		foreach ( array( 'siteurl', 'home', 'admin_email', 'default_role', 'users_can_register', 'active_plugins', 'cron', 'wp_user_roles', 'auth_key' ) as $option ) {
 			$options[ "option $option" ] = array( array( 'settings', $option ), 'x', "manifest.settings.$option is nothing that a bundle has." );
@@ -166,7 +155,7 @@ final class Manifest_Test extends Test_Case {
 			'a menu item\'s number' => array( array( 'menus', 0, 'items', 0, 'id' ), 2000000011, 'Two objects of the manifest have the number 2000000011.' ),
 			'a menu to a template'  => array( array( 'menus', 0, 'items', 0, 'object' ), 2000000014, 'The menu Test menu leads to 2000000014, which is no page, post or term of the bundle.' ),
 			'another menu\'s item'  => array( array( 'menus', 1 ), array( 'id' => 2000000032, 'name' => 'Other', 'items' => array( array( 'id' => 2000000033, 'title' => 'Below', 'parent' => 2000000031 ) ) ), 'The menu Other has the item 2000000033 before its parent.' ),
-			'a font\'s file'        => array( array( 'look' ), self::look_of( 'fonts/serif.woff2' ), 'The family Serif names the entry fonts/serif.woff2, which is not in the bundle.' ),
+			'a font\'s file'        => array( array( 'look' ), self::style_with_font( 'fonts/serif.woff2' ), 'The family Serif names the entry fonts/serif.woff2, which is not in the bundle.' ),
 			'a look\'s value'       => array( array( 'look' ), array( 'page' => array( 'background' => 'url(x)' ), 'presets' => array() ), 'look[page][background] does not match pattern' ),
 			'a look\'s slug'        => array( array( 'look' ), array( 'page' => array(), 'presets' => array( 'color' => array( self::colour( 'red1' ) ) ) ), 'The look has the color red1, of which WordPress would make red-1.' ),
 			'a look\'s slug twice'  => array( array( 'look' ), array( 'page' => array(), 'presets' => array( 'color' => array( self::colour( 'red' ), self::colour( 'red' ) ) ) ), 'The look has two presets of the kind color with the same slug.' ),
@@ -186,8 +175,7 @@ final class Manifest_Test extends Test_Case {
 		);
 	}
 
-	/** The look of a bundle for the library alone is looked at as that of a site. */
-	public function test_the_look_of_a_library(): void {
+	public function test_validates_the_style_of_a_library_bundle(): void {
 		$entries  = self::entries();
 		$manifest = self::manifest();
 		self::add_style( $manifest, $entries );
@@ -200,10 +188,9 @@ final class Manifest_Test extends Test_Case {
 		Manifest::from_array( $manifest );
 	}
 
-	/** A pack of 2,000 objects is whole; one more is refused. */
-	public function test_too_many_objects(): void {
+	public function test_limits_a_pack_to_2000_objects(): void {
 		$manifest = self::site_manifest();
-		$more     = Manifest::MAX_OBJECTS - Manifest::from_array( self::whole() )->object_count();
+		$more     = Manifest::MAX_OBJECTS - Manifest::from_array( self::valid_manifest() )->object_count();
 		for ( $number = 2000010001; $number <= 2000010000 + $more; $number++ ) {
 			$manifest['terms'][] = array( 'id' => $number, 'taxonomy' => 'post_tag', 'slug' => "tag-$number", 'name' => "Tag $number" );
 		}
@@ -214,18 +201,14 @@ final class Manifest_Test extends Test_Case {
 		Bundle::from_zip( self::pack( $manifest, self::site_entries() ) )->check_objects( static function (): void {} );
 	}
 
-	/** Letters are counted, not bytes: what is as long as it may be is taken. */
-	public function test_as_long_as_it_may_be(): void {
-		$manifest                      = self::whole();
+	public function test_limits_characters_not_bytes(): void {
+		$manifest                      = self::valid_manifest();
 		$manifest['settings']['title'] = str_repeat( 'ä', 200 );
 		$this->assertSame( $manifest['settings']['title'], Manifest::from_array( $manifest )->settings()['title'] );
 	}
 
-	/**
-	 * @param string $file Name of a font's entry.
-	 * @return array<string, mixed> A look with one family.
-	 */
-	private static function look_of( string $file ): array {
+	/** @return array<string, mixed> Style with one font family. */
+	private static function style_with_font( string $file ): array {
 		$family = array(
 			'slug'    => 'serif',
 			'name'    => 'Serif',
@@ -237,16 +220,12 @@ final class Manifest_Test extends Test_Case {
 		return array( 'page' => array( 'background' => '#ffffff' ), 'presets' => array( 'font-family' => array( $family ) ) );
 	}
 
-	/**
-	 * @param string $slug Its slug.
-	 * @return array<string, string> A colour.
-	 */
+	/** @return array<string, string> */
 	private static function colour( string $slug ): array {
 		return array( 'slug' => $slug, 'name' => 'Red', 'value' => '#ff0000' );
 	}
 
-	/** An object says what its shape allows, and no more. */
-	public function test_objects_are_checked(): void {
+	public function test_validates_objects_by_their_schema(): void {
 		$object = json_decode( self::site_entries()['content/test-first.json'], true );
 		$cases  = array(
 			'content/test-first.json.password is nothing that a bundle has.' => array( 'password' => 'x' ) + $object,

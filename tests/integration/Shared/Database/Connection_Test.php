@@ -8,9 +8,6 @@ use Templately\Tests\Replicated_Wpdb;
 
 // phpcs:disable WordPress.DB -- statements past wpdb.
 
-/**
- * Statements past wpdb: values arrive as they are, transactions are whole, and wpdb notices nothing.
- */
 final class Connection_Test extends Test_Case {
 
 	/** @var bool */
@@ -48,8 +45,8 @@ final class Connection_Test extends Test_Case {
 		$this->assertSame( array( true, true, false ), array_map( array( $this->connection, 'is_ours' ), array( "{$prefix}templately_runs", "{$prefix}2_templately_runs", "{$prefix}runs_templately_" ) ) );
 	}
 
-	/** Where several servers write, each leaves out the ids of the others. */
-	public function test_ids_of_several_rows_are_known(): void {
+	/** On clusters each server skips the ids of the others. */
+	public function test_returns_the_ids_of_several_rows(): void {
 		$this->assertSame( array( array(), array(), array( 5 ) ), array( $this->connection->new_ids( 0, 1 ), $this->connection->new_ids( 5, 0 ), $this->connection->new_ids( 5, 1 ) ) );
 		if ( ! $this->connection->is_mysql() ) {
 			$this->assertSame( array( 3, 4, 5 ), $this->connection->new_ids( 5, 3 ) );
@@ -115,8 +112,8 @@ final class Connection_Test extends Test_Case {
 		$this->assertSame( '1', $this->connection->value( 'SELECT 1' ) );
 	}
 
-	/** wpdb reconnects by itself: what comes then is not a part of the transaction any more. */
-	public function test_a_transaction_whose_connection_was_lost_stores_nothing(): void {
+	/** Later statements on the new connection do not belong to it. */
+	public function test_a_transaction_with_a_lost_connection_stores_nothing(): void {
 		global $wpdb;
 		if ( ! $this->connection->is_mysql() ) {
 			$this->markTestSkipped( 'SQLite has no connection that can be lost. On MariaDB this test holds it.' );
@@ -140,10 +137,8 @@ final class Connection_Test extends Test_Case {
 		$this->assertSame( array( Database_Error::GONE, array() ), array( $kind, $this->added() ) );
 	}
 
-	/** @testWith ["send_reads_to_primaries"]
-	 *            ["send_reads_to_masters"]
-	 */
-	public function test_where_there_are_replicas_statements_go_to_the_primary( string $method ): void {
+	/** @testWith ["send_reads_to_primaries"] */
+	public function test_sends_statements_to_the_primary_of_replicas( string $method ): void {
 		$wpdb         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
 			/** As in HyperDB. */
 			public function send_reads_to_masters(): void {

@@ -68,7 +68,7 @@ final class Block_Patterns_Test extends Test_Case {
 		global $wpdb;
 		$module = new Hub_Module( $wpdb, new Transaction( $wpdb ), new Clock(), new Settings(), new Settable_Users(), static function (): void {} );
 		$mark   = $module->catalogue_version();
-		$made   = new ReflectionProperty( Hub_Module::class, 'marketplace' );
+		$made   = new ReflectionProperty( Hub_Module::class, 'services' );
 		$made->setAccessible( true );
 		$this->assertNull( $made->getValue( $module ) );
 		$this->assertNotSame( '', $mark );

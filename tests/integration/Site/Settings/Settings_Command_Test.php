@@ -119,7 +119,7 @@ final class Settings_Command_Test extends Test_Case {
 		$this->assertSame( "$file cannot be written, or exists already.", $this->refused( 'key', 'export', $file ) );
 		$this->assertSame( '', file_get_contents( $file ) );
 		unlink( $file );
-		$this->assertSame( array( "Success: The key is in $file. Store it where nobody else can read it." ), $this->said( 'key', 'export', $file ) );
+		$this->assertSame( array( "Success: The key is in $file. Store it in a private place." ), $this->said( 'key', 'export', $file ) );
 		$this->assertSame( 0600, fileperms( $file ) & 0777 );
 		$key->remove();
 		$this->assertNotSame( $first, $this->said( 'key' ) );

@@ -23,14 +23,14 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 * @group RST-070
 	 */
 	public function test_creates_a_workspace_with_members(): void {
-		$ada    = $this->somebody( 'Ada' );
+		$ada    = $this->new_person( 'Ada' );
 		$answer = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team & Co', 'share_with' => array( 'Zoe@Example.org', 'yan@example.org' ) ) );
 		$this->assertSame( array( 'status', 'message', 'workspace' ), array_keys( $answer ) );
 		$this->assertSame( array( 'success', 'You have created a WorkSpace called Team & Co' ), array( $answer['status'], $answer['message'] ) );
 		$made = $answer['workspace'];
 		$this->assertSame( array( 'Team & Co', 'Team & Co', false, array(), '["zoe@example.org","yan@example.org"]' ), array( $made['title'], $made['name'], $made['shared'], $made['sharedWith'], $made['pending_invitations'] ) );
 		$this->assertMatchesRegularExpression( '/^team-co-[0-9a-f]{8}$/D', $made['slug'] );
-		$bob = $this->somebody( 'Bob' );
+		$bob = $this->new_person( 'Bob' );
 		$this->join( $made, $ada, $bob );
 		wp_set_current_user( $ada['user'] );
 		$now = $this->answer( 'GET', "/workspaces/{$made['slug']}" )['workspace'];
@@ -58,7 +58,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 	/** @group WSP-034 */
 	public function test_creating_requires_a_verified_account(): void {
 		global $wpdb;
-		$eve = $this->somebody( 'Eve' );
+		$eve = $this->new_person( 'Eve' );
 		$wpdb->update( $wpdb->prefix . 'templately_accounts', array( 'verified_at' => 0, 'is_local' => 0 ), array( 'id' => $eve['id'] ) );
 		$answer = $this->call( 'POST', '/templately/v1/workspaces/create', array( 'title' => 'Team' ) );
 		$this->assertSame( array( 403, 'invalid_data', 'Sorry your account is not verified. Please verify your account to use WorkSpaces.' ), array( $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ) );
@@ -73,8 +73,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 * @group RST-067
 	 */
 	public function test_lists_own_and_shared_workspaces(): void {
-		$ada = $this->somebody( 'Ada' );
-		$bob = $this->somebody( 'Bob' );
+		$ada = $this->new_person( 'Ada' );
+		$bob = $this->new_person( 'Bob' );
 		$this->assertSame( array( 'data' => array(), 'current_page' => 1, 'total_page' => 1 ), $this->answer( 'GET', '/workspaces', array( 'shared' => 'true' ) ) );
 		wp_set_current_user( $ada['user'] );
 		for ( $number = 0; $number < 12; $number++ ) {
@@ -107,9 +107,9 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 * @group RST-068
 	 */
 	public function test_returns_a_workspace_with_a_page_of_files(): void {
-		$ada  = $this->somebody( 'Ada' );
+		$ada  = $this->new_person( 'Ada' );
 		$made = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
-		$bob  = $this->somebody( 'Bob' );
+		$bob  = $this->new_person( 'Bob' );
 		$this->join( $made, $ada, $bob );
 		wp_set_current_user( $ada['user'] );
 		for ( $number = 1; $number <= 13; $number++ ) {
@@ -149,7 +149,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		wp_set_current_user( $bob['user'] );
 		$this->assertSame( array( false, true ), array( $read( array( 'search' => 'page 13' ) )['files']['data'][0]['can']['trash'], $read( array( 'search' => 'bob' ) )['files']['data'][0]['can']['trash'] ) );
 		$this->assertSame( array( true, 'editor' ), array( $read( array() )['workspace']['shared'], $read( array() )['workspace']['role'] ) );
-		$this->somebody( 'Eve' );
+		$this->new_person( 'Eve' );
 		foreach ( array( $made['slug'], 'team-00000000', 'create', 'delete', 'item', 'nonsense' ) as $slug ) {
 			$answer = $this->call( 'GET', "/templately/v1/workspaces/$slug" );
 			$this->assertSame( array( 404, 'not_found' ), array( $answer->get_status(), $answer->get_data()['code'] ), $slug );
@@ -165,10 +165,10 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 * @group RST-072
 	 */
 	public function test_update_changes_title_and_members(): void {
-		$ada   = $this->somebody( 'Ada' );
+		$ada   = $this->new_person( 'Ada' );
 		$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team', 'share_with' => array( 'zoe@example.org' ) ) )['workspace'];
 		$other = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Other' ) )['workspace'];
-		$bob   = $this->somebody( 'Bob' );
+		$bob   = $this->new_person( 'Bob' );
 		$this->join( $made, $ada, $bob );
 		$save = "/workspaces/{$made['slug']}";
 		$data = array( 'id' => $made['id'], 'title' => 'New', 'share_with' => array( 'yan@example.org' ), 'remove' => array( 'zoe@example.org', $bob['email'] ) );
@@ -190,7 +190,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 	/** @group RST-073 */
 	public function test_delete_returns_or_trashes_files(): void {
 		global $wpdb;
-		$ada = $this->somebody( 'Ada' );
+		$ada = $this->new_person( 'Ada' );
 		foreach ( array( array( false, 0 ), array( true, 1 ) ) as list( $delete_files, $trashed ) ) {
 			$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
 			$other = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Other' ) )['workspace'];
@@ -213,7 +213,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 	 */
 	public function test_adds_copies_and_deletes_files(): void {
 		global $wpdb;
-		$ada    = $this->somebody( 'Ada' );
+		$ada    = $this->new_person( 'Ada' );
 		$made   = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
 		$file   = $this->file( $ada, 0, 'One', 'gutenberg', 'page' );
 		$files  = array( $file, $this->file( $ada, 0, 'Two', 'gutenberg', 'page' ), $this->file( $ada, 0, 'Three', 'gutenberg', 'page' ) );
@@ -249,17 +249,17 @@ final class Workspaces_Controller_Test extends Test_Case {
 		// Kits cannot be deleted here.
 		$kit = $this->file( $ada, $made['id'], 'A kit', 'elementor', 'kit' );
 		$this->assertSame( array( 409, 'cant_delete_kit' ), $this->refusal( 'DELETE', "/workspaces/item/delete/$kit" ) );
-		$this->somebody( 'Eve' );
+		$this->new_person( 'Eve' );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'DELETE', "/workspaces/item/delete/$file" ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'POST', '/workspaces/item/add', array( 'workspace_id' => $made['id'], 'files' => array( $file ) ) ) );
 		$this->assertTrue( $living( $file ) );
 	}
 
 	public function test_invites_changes_and_removes_members(): void {
-		$ada  = $this->somebody( 'Ada' );
+		$ada  = $this->new_person( 'Ada' );
 		$made = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team' ) )['workspace'];
-		$bob  = $this->somebody( 'Bob' );
-		$cy   = $this->somebody( 'Cy' );
+		$bob  = $this->new_person( 'Bob' );
+		$cy   = $this->new_person( 'Cy' );
 		wp_set_current_user( $ada['user'] );
 		$now = $this->answer( 'POST', "/workspaces/{$made['slug']}", array( 'id' => $made['id'], 'share_with' => array( $bob['email'], $cy['email'], 'zoe@example.org' ) ) )['workspace'];
 		$zoe = $now['invitations'][2]['id'];
@@ -285,10 +285,10 @@ final class Workspaces_Controller_Test extends Test_Case {
 		$this->assertSame( array( 'status' => 'success', 'message' => 'You have left the WorkSpace. Your files are in My Clouds.', 'data' => array( 'id' => $made['id'] ) ), $this->answer( 'POST', '/workspaces/leave', array( 'id' => $made['id'] ) ) );
 		$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'GET', "/workspaces/activity/{$made['id']}" ) );
 		wp_set_current_user( $bob['user'] );
-		$dora = $this->somebody( 'Dora' );
+		$dora = $this->new_person( 'Dora' );
 		$this->join( $made, $bob, $dora );
 		$this->file( $dora, $made['id'], 'Of Dora', 'gutenberg', 'page' );
-		$eve = $this->somebody( 'Eve' );
+		$eve = $this->new_person( 'Eve' );
 		$this->join( $made, $bob, $eve );
 		$this->file( $eve, $made['id'], 'Of Eve', 'gutenberg', 'page' );
 		wp_set_current_user( $eve['user'] );
@@ -301,7 +301,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	public function test_users_of_a_shared_account_may_only_read(): void {
-		$admin = $this->somebody( 'Ada' );
+		$admin = $this->new_person( 'Ada' );
 		$made  = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Team', 'share_with' => array( 'zoe@example.org' ) ) )['workspace'];
 		$file  = $this->file( $admin, 0, 'One', 'gutenberg', 'page' );
 		( new Templately\Site\Hub_Client\Access_Tokens() )->save_shared( $this->token( $admin ) );
@@ -326,10 +326,10 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Becomes a new administrator who is signed in to the hub, with an address shown to be theirs.
+	 * Becomes a new administrator with a verified account on the hub.
 	 * @return array{user: int, id: int, email: string}
 	 */
-	private function somebody( string $name ): array {
+	private function new_person( string $name ): array {
 		global $wpdb;
 		$user = $this->act_as( 'administrator' );
 		wp_update_user( array( 'ID' => $user, 'first_name' => $name ) );
@@ -340,9 +340,9 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $workspace A workspace.
-	 * @param array<string, mixed> $owner     Whose it is.
-	 * @param array<string, mixed> $who       Who comes into it.
+	 * @param array<string, mixed> $workspace
+	 * @param array<string, mixed> $owner
+	 * @param array<string, mixed> $who New member.
 	 */
 	private function join( array $workspace, array $owner, array $who ): void {
 		wp_set_current_user( $owner['user'] );
@@ -352,9 +352,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * Puts a file into the tables.
-	 * @param array<string, mixed> $owner        Whose.
-	 * @param int $workspace_id Where.
+	 * Inserts the row of a file.
+	 * @param array<string, mixed> $owner
 	 */
 	private function file( array $owner, int $workspace_id, string $name, string $platform, string $type ): int {
 		$before = get_current_user_id();
@@ -389,7 +388,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed>|null $data   What is sent.
+	 * @param array<string, mixed>|null $data
 	 * @return array{int, string} Status and code.
 	 */
 	private function refusal( string $method, string $path, ?array $data = null ): array {
@@ -398,8 +397,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $record A record.
-	 * @return array<string, mixed> The same in the order of its names.
+	 * @param array<string, mixed> $record
+	 * @return array<string, mixed> Sorted by name.
 	 */
 	private static function sorted( array $record ): array {
 		ksort( $record );

@@ -10,9 +10,9 @@ final class Client_Ip_Test extends TestCase {
 
 	/**
 	 * @dataProvider requests
-	 * @param mixed        $remote    Who called.
-	 * @param mixed        $forwarded Whom they say they heard; null for nobody.
-	 * @param list<string> $proxies   Who is believed.
+	 * @param mixed $remote REMOTE_ADDR.
+	 * @param mixed $forwarded X-Forwarded-For; null for none.
+	 * @param list<string> $proxies Trusted proxies.
 	 */
 	public function test_finds_the_client_behind_trusted_proxies( string $expected, $remote, $forwarded = null, array $proxies = array() ): void {
 		$this->assertSame( $expected, Client_Ip::from_server( array( 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => $forwarded ), $proxies ) );
