@@ -17,7 +17,7 @@ use Throwable;
 final class Installation {
 
 	/** Seconds to wait for another process. */
-	private const PATIENCE = 5;
+	private const LOCK_TIMEOUT = 5;
 
 	private Site_State $state;
 
@@ -37,7 +37,7 @@ final class Installation {
 	 * @param callable( callable(): void ): bool $publish Publishes changed starter packs; calls its argument after each one.
 	 * @param list<callable(): void> $create Installation callbacks of the domains.
 	 */
-	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::PATIENCE ) {
+	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::LOCK_TIMEOUT ) {
 		$this->state    = $state;
 		$this->tables   = $tables;
 		$this->lock     = $lock;

@@ -273,7 +273,7 @@ final class Plugin {
 			case Fonts_Module::class:
 				return new Fonts_Module( $this->hub(), $this->module( Profile_Module::class ) );
 			case Dependencies_Module::class:
-				return new Dependencies_Module( $this->hub(), new Option_Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST ) );
+				return new Dependencies_Module( $this->hub(), new Option_Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LOCK_LIFETIME ) );
 			case Import_Module::class:
 				return new Import_Module( new Database_Connection( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
 			case Settings_Module::class:

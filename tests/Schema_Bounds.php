@@ -30,7 +30,7 @@ final class Schema_Bounds {
 		if ( array() === $types ) {
 			throw new LogicException( "$name has no type." );
 		}
-		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > Argument_Validator::LARGEST_BODY ) {
+		if ( Schema::is_bytes( $schema ) && $schema['maxLength'] > Argument_Validator::MAX_BODY_BYTES ) {
 			throw new LogicException( "$name is larger than any body." );
 		}
 		if ( in_array( 'string', $types, true ) && ! isset( $schema['maxLength'] ) && ! isset( $schema['enum'] ) ) {

@@ -19,7 +19,7 @@ use Templately\Hub\Workspaces\Workspace_Presenter;
 final class Privacy_Tools {
 
 	/** Files per call. WordPress repeats the call until all are erased. */
-	private const ERASED_AT_ONCE = 500;
+	private const FILES_PER_CALL = 500;
 
 	private Account_Store $accounts;
 
@@ -150,7 +150,7 @@ final class Privacy_Tools {
 		foreach ( $accounts as $account ) {
 			// Prevents the account from signing in and adding data during the erasure.
 			$this->tokens->revoke_all( $account->id() );
-			if ( ! $this->removal->delete_all_of_account( $account->id(), self::ERASED_AT_ONCE ) ) {
+			if ( ! $this->removal->delete_all_of_account( $account->id(), self::FILES_PER_CALL ) ) {
 				return self::erased( true, false );
 			}
 			$this->collection->delete_all_of_account( $account->id() );

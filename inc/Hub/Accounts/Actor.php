@@ -8,7 +8,7 @@ namespace Templately\Hub\Accounts;
 final class Actor {
 
 	/** Values of standing(). */
-	public const NOBODY     = 'nobody';
+	public const ANONYMOUS  = 'anonymous';
 	public const UNVERIFIED = 'unverified';
 	public const VERIFIED   = 'verified';
 
@@ -44,7 +44,7 @@ final class Actor {
 
 	public function standing(): string {
 		if ( null === $this->account ) {
-			return self::NOBODY;
+			return self::ANONYMOUS;
 		}
 		return $this->account->can_insert() ? self::VERIFIED : self::UNVERIFIED;
 	}

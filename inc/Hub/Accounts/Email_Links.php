@@ -21,7 +21,7 @@ use Templately\Shared\Rest\Failure;
 final class Email_Links {
 
 	/** E-mails of one kind to one address per hour. */
-	private const MAILS_AN_HOUR = 5;
+	private const MAILS_PER_HOUR = 5;
 
 	private Account_Store $store;
 
@@ -103,7 +103,7 @@ final class Email_Links {
 			// The user has changed their address since.
 			return true;
 		}
-		if ( '0' === $mail['tries'] && ! $this->throttle->try_attempt( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_AN_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( '0' === $mail['tries'] && ! $this->throttle->try_attempt( 'mail ' . $mail['kind'], $mail['email'], self::MAILS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return true;
 		}
 		// A stranger may have chosen the name of an unverified account.

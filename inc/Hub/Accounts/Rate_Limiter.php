@@ -14,22 +14,22 @@ final class Rate_Limiter {
 	private const PERIOD = 15 * MINUTE_IN_SECONDS;
 
 	/** Attempts per period: on an account from one site and IP; from that IP; from anywhere; and from one IP on all accounts, because a site shares it. */
-	private const TRIES            = 5;
-	private const TRIES_FROM_THERE = 10;
-	private const TRIES_OF_ANYBODY = 30;
-	private const TRIES_OF_ADDRESS = 200;
+	private const ATTEMPTS                    = 5;
+	private const ATTEMPTS_PER_IP_AND_ACCOUNT = 10;
+	private const ATTEMPTS_PER_ACCOUNT        = 30;
+	private const ATTEMPTS_PER_IP             = 200;
 
 	/** Sign-ups with a taken address per IP and period, with any site. */
-	private const TAKEN_FROM_THERE = 30;
+	private const TAKEN_ADDRESSES_PER_IP = 30;
 
 	/** Seconds for which an IP is trusted after a successful attempt. */
-	private const TRUST = 30 * DAY_IN_SECONDS;
+	private const TRUST_LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/** Maximum number of doublings: from 15 minutes to 16 hours. */
 	private const DOUBLINGS = 6;
 
 	/** Seconds until attempts are forgotten. */
-	private const MEMORY = 2 * DAY_IN_SECONDS;
+	private const RETENTION = 2 * DAY_IN_SECONDS;
 
 	private Database $database;
 
@@ -46,15 +46,15 @@ final class Rate_Limiter {
 
 	public function require_attempt( string $what, string $whom, string $client ): void {
 		$this->require_ip_attempt( $what );
-		$this->count_in( $this->counter_name( $what, $whom, $client ), self::TRIES );
+		$this->count_in( $this->counter_name( $what, $whom, $client ), self::ATTEMPTS );
 		if ( '' !== $whom ) {
-			$this->count_in( $this->ip_counter_name( $what, $whom ), self::TRIES_FROM_THERE );
+			$this->count_in( $this->ip_counter_name( $what, $whom ), self::ATTEMPTS_PER_IP_AND_ACCOUNT );
 		}
 	}
 
 	/** Counts a sign-up with a taken address. The IP is counted as well, because the caller chooses the site's name. */
 	public function count_taken( string $client ): void {
-		$this->count_in( $this->ip_counter_name( 'sign-up', '' ), self::TAKEN_FROM_THERE );
+		$this->count_in( $this->ip_counter_name( 'sign-up', '' ), self::TAKEN_ADDRESSES_PER_IP );
 		$this->require_attempt( 'sign-up', '', $client );
 	}
 
@@ -69,7 +69,7 @@ final class Rate_Limiter {
 	public function require_account_attempt( string $what, string $whom ): void {
 		$known = $this->row( self::bucket( $this->trusted_ip_counter_name( $what, $whom ) ) );
 		if ( null === $known || (int) $known['locked_until'] <= $this->clock->now() ) {
-			$this->count_in( "$what|anybody|$whom", self::TRIES_OF_ANYBODY, 0 );
+			$this->count_in( "$what|anybody|$whom", self::ATTEMPTS_PER_ACCOUNT, 0 );
 		}
 	}
 
@@ -78,7 +78,7 @@ final class Rate_Limiter {
 		$now    = $this->clock->now();
 		$bucket = self::bucket( $this->trusted_ip_counter_name( $what, $whom ) );
 		$this->database->query( 'DELETE FROM {tries} WHERE bucket IN (%s, %s)', $bucket, self::bucket( $this->ip_counter_name( $what, $whom ) ) );
-		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST ) ), 'ignore' );
+		$this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, 0, $now, 0, $now + self::TRUST_LIFETIME ) ), 'ignore' );
 	}
 
 	/** Forgets all attempts on an account, after its password has changed. */
@@ -104,7 +104,7 @@ final class Rate_Limiter {
 	/** Counts an attempt of the IP on any account. */
 	public function require_ip_attempt( string $what ): void {
 		if ( '' !== $this->address ) {
-			$this->count_in( "$what|address|$this->address", self::TRIES_OF_ADDRESS );
+			$this->count_in( "$what|address|$this->address", self::ATTEMPTS_PER_IP );
 		}
 	}
 
@@ -126,7 +126,7 @@ final class Rate_Limiter {
 		$row    = $this->row( $bucket );
 		$this->refuse( $row );
 		if ( null === $row ) {
-			$this->database->query( 'DELETE FROM {tries} WHERE since < %d AND locked_until < %d', $now - self::MEMORY, $now );
+			$this->database->query( 'DELETE FROM {tries} WHERE since < %d AND locked_until < %d', $now - self::RETENTION, $now );
 			if ( 1 === $this->database->insert_many( 'tries', array( 'bucket', 'tries', 'since', 'locks', 'locked_until' ), array( array( $bucket, $more, $now, 0, 0 ) ), 'ignore' ) ) {
 				return;
 			}

@@ -7,7 +7,7 @@ namespace Templately\Hub\Accounts;
 /** Validates the sign-up form on the server. */
 final class Sign_Up_Validator {
 
-	private const LONGEST_EMAIL = 190;
+	private const MAX_EMAIL_LENGTH = 190;
 
 	/**
 	 * @param array<string, mixed> $form first_name, last_name, email, password, privacy_consent, terms_consent.
@@ -52,7 +52,7 @@ final class Sign_Up_Validator {
 	}
 
 	public static function is_email( string $email ): bool {
-		return strlen( $email ) <= self::LONGEST_EMAIL && false !== is_email( trim( $email ) );
+		return strlen( $email ) <= self::MAX_EMAIL_LENGTH && false !== is_email( trim( $email ) );
 	}
 
 	/** Accepts letters of any script with their combining marks, dashes and spaces. */

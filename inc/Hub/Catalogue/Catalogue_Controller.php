@@ -16,8 +16,8 @@ use Templately\Shared\Rest\Schema;
 
 final class Catalogue_Controller implements Controller {
 
-	private const PER_PAGE      = 24;
-	private const MOST_PER_PAGE = 48;
+	private const PER_PAGE     = 24;
+	private const MAX_PER_PAGE = 48;
 
 	private Catalogue $catalogue;
 
@@ -46,7 +46,7 @@ final class Catalogue_Controller implements Controller {
 					'per_page' => Schema::integer(
 						1,
 						array(
-							'maximum' => self::MOST_PER_PAGE,
+							'maximum' => self::MAX_PER_PAGE,
 							'default' => self::PER_PAGE,
 						)
 					),

@@ -20,7 +20,7 @@ final class Item_Permissions {
 	public const NOT_PAID = 'not paid';
 
 	private const TAKING = array(
-		Actor::NOBODY     => array(
+		Actor::ANONYMOUS  => array(
 			Item_Entitlement::NONE      => self::NOT_VERIFIED,
 			Item_Entitlement::FREE      => self::NOT_VERIFIED,
 			Item_Entitlement::COVERED   => self::NOT_VERIFIED,

@@ -11,7 +11,7 @@ use Templately\Shared\Rest\Failure;
 final class Item_Query {
 
 	/** Maximum number of terms and words: each is a join, and databases allow 61. */
-	private const MOST = 40;
+	private const MAX = 40;
 
 	public int $shelf;
 
@@ -57,7 +57,7 @@ final class Item_Query {
 			$this->words         = Search_Tokenizer::search_keys( $search );
 			$this->finds_nothing = array() === $this->words;
 		}
-		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MOST ) {
+		if ( count( $this->terms ) + count( $this->excluded ) + count( $this->words ) > self::MAX ) {
 			throw new Failure( 'rest_invalid_param', __( 'There are too many filters. Remove some.', 'templately' ), 400 );
 		}
 		if ( 0 === $this->shelf || array() !== array_intersect( $this->terms, $this->excluded ) ) {

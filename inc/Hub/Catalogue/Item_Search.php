@@ -15,7 +15,7 @@ use Templately\Shared\Database\Database;
 final class Item_Search {
 
 	/** Limit for counting combinations and searches. The list shows "more than" this number. */
-	public const MOST_COUNTED = 1000;
+	public const MAX_COUNTED = 1000;
 
 	private const CACHE = 'templately_hub';
 
@@ -100,7 +100,7 @@ final class Item_Search {
 	 */
 	private function search( Item_Query $query, array $counts ): array {
 		$all    = $this->first( $query, $query->levels( 'all' ), $counts );
-		$capped = count( $all['ids'] ) > self::MOST_COUNTED;
+		$capped = count( $all['ids'] ) > self::MAX_COUNTED;
 		$ids    = array();
 		$totals = array();
 		foreach ( Item_Contract::PLANS as $plan ) {
@@ -111,12 +111,12 @@ final class Item_Search {
 				if ( $capped && 'all' !== $plan && array() !== $levels ) {
 					$ids = $this->first( $query, $levels, $counts )['ids'];
 				}
-				$totals[ $plan ] = self::total( min( count( $ids ), self::MOST_COUNTED ), count( $ids ) > self::MOST_COUNTED );
+				$totals[ $plan ] = self::total( min( count( $ids ), self::MAX_COUNTED ), count( $ids ) > self::MAX_COUNTED );
 			} elseif ( ! $capped || array() !== $of ) {
-				$totals[ $plan ] = self::total( min( count( $of ), self::MOST_COUNTED ), $capped );
+				$totals[ $plan ] = self::total( min( count( $of ), self::MAX_COUNTED ), $capped );
 			}
 		}
-		return array( array_slice( $ids, 0, self::MOST_COUNTED ), $totals );
+		return array( array_slice( $ids, 0, self::MAX_COUNTED ), $totals );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class Item_Search {
 			function () use ( $query, $levels, $counts ): array {
 				list( $id, $where ) = $this->condition( $query, $levels, $counts );
 
-				$rows = $this->database->get_results( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MOST_COUNTED + 1 ) );
+				$rows = $this->database->get_results( "SELECT i.$id AS id, i.level FROM $where ORDER BY i.popularity DESC, i.$id DESC LIMIT " . ( self::MAX_COUNTED + 1 ) );
 				return array(
 					'ids'    => array_map( 'intval', array_column( $rows, 'id' ) ),
 					'levels' => array_map( 'intval', array_column( $rows, 'level' ) ),

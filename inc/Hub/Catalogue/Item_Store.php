@@ -15,7 +15,7 @@ use Templately\Shared\Database\Database;
 final class Item_Store {
 
 	/** Every column but the details, which are long and not part of lists. */
-	private const OF_LISTS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.rating_sum, i.rating_count, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
+	private const LIST_COLUMNS = 'i.id, i.shelf, i.level, i.downloads, i.popularity, i.slug, i.name, i.pack_id, i.place, i.price, i.rating, i.rating_sum, i.rating_count, i.favourite_count, i.thumbnail, i.thumbnail2, i.thumbnail3, i.fullsite_import, i.has_settings, i.content, i.block_types';
 
 	private const ALL = 'i.*';
 
@@ -36,7 +36,7 @@ final class Item_Store {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$rows = array_column( $this->rows( self::OF_LISTS, $account_id, 'i.id IN (' . Database::ids_list( $ids ) . ')' ), null, 'id' );
+		$rows = array_column( $this->rows( self::LIST_COLUMNS, $account_id, 'i.id IN (' . Database::ids_list( $ids ) . ')' ), null, 'id' );
 		return array_values( array_filter( array_replace( array_fill_keys( $ids, null ), $rows ) ) );
 	}
 
@@ -52,7 +52,7 @@ final class Item_Store {
 
 	/** @return list<Row> Items of a pack in order, without templates, which belong to the theme builder. */
 	public function find_by_pack( int $pack_id, int $account_id ): array {
-		return $this->rows( self::OF_LISTS, $account_id, 'i.pack_id = %d AND i.shelf <> %d ORDER BY i.place, i.id LIMIT 200', $pack_id, Catalogue_Section::number( 'gutenberg', 'templates' ) );
+		return $this->rows( self::LIST_COLUMNS, $account_id, 'i.pack_id = %d AND i.shelf <> %d ORDER BY i.place, i.id LIMIT 200', $pack_id, Catalogue_Section::number( 'gutenberg', 'templates' ) );
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Item_Store {
 		$found = array();
 		// One section after another, because each is a prefix of an index.
 		foreach ( $shelves as $shelf ) {
-			$found = array_merge( $found, $this->rows( self::OF_LISTS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.popularity DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
+			$found = array_merge( $found, $this->rows( self::LIST_COLUMNS, 0, 'i.shelf = %d AND i.level = 0 AND i.price = 0 ORDER BY i.popularity DESC, i.id DESC LIMIT %d', $shelf, $limit ) );
 		}
 		usort(
 			$found,

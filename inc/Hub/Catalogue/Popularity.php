@@ -14,10 +14,10 @@ use Templately\Shared\Database\Database;
 final class Popularity {
 
 	/** Items moved in one transaction. */
-	private const MOVED_AT_ONCE = 500;
+	private const ITEMS_PER_TRANSACTION = 500;
 
 	/** Items read in one query. */
-	private const READ_AT_ONCE = 5000;
+	private const ITEMS_PER_QUERY = 5000;
 
 	/** Tables with the number, and their column with the item's id, in the order of locks. Search_Index has it too. */
 	private const TABLES = array(
@@ -46,8 +46,8 @@ final class Popularity {
 		$moved = 0;
 		$last  = 0;
 		do {
-			$rows = $this->database->get_results( 'SELECT id, downloads, popularity FROM {items} WHERE id > %d ORDER BY id LIMIT %d', $last, self::READ_AT_ONCE );
-			$more = count( $rows ) === self::READ_AT_ONCE;
+			$rows = $this->database->get_results( 'SELECT id, downloads, popularity FROM {items} WHERE id > %d ORDER BY id LIMIT %d', $last, self::ITEMS_PER_QUERY );
+			$more = count( $rows ) === self::ITEMS_PER_QUERY;
 			$move = array();
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
@@ -56,7 +56,7 @@ final class Popularity {
 					$move[ $last ] = $now;
 				}
 			}
-			foreach ( array_chunk( $move, self::MOVED_AT_ONCE, true ) as $some ) {
+			foreach ( array_chunk( $move, self::ITEMS_PER_TRANSACTION, true ) as $some ) {
 				$this->move( $some );
 			}
 			$moved += count( $move );

@@ -13,13 +13,13 @@ namespace Templately\Hub\Catalogue;
 final class Search_Tokenizer {
 
 	/** Minimum letters of a prefix. A shorter word counts as a whole. */
-	private const SHORTEST = 3;
+	private const MIN_LENGTH = 3;
 
 	/** Maximum letters of a prefix. */
-	private const LONGEST = 6;
+	private const MAX_LENGTH = 6;
 
 	/** Maximum words of a search. */
-	private const WORDS_OF_A_SEARCH = 6;
+	private const MAX_SEARCH_WORDS = 6;
 
 	/**
 	 * @param list<string> $words Normalized words.
@@ -29,7 +29,7 @@ final class Search_Tokenizer {
 		$keys = array();
 		foreach ( $words as $word ) {
 			$length = mb_strlen( $word );
-			for ( $letters = min( $length, self::SHORTEST ); $letters <= $length; $letters++ ) {
+			for ( $letters = min( $length, self::MIN_LENGTH ); $letters <= $length; $letters++ ) {
 				$keys[ self::key( mb_substr( $word, 0, $letters ) ) ] = true;
 			}
 		}
@@ -41,7 +41,7 @@ final class Search_Tokenizer {
 	 * @return list<int> Longer (rarer) words first; empty if the search contains no word.
 	 */
 	public static function search_keys( string $search ): array {
-		$words = array_slice( self::words( $search ), 0, self::WORDS_OF_A_SEARCH );
+		$words = array_slice( self::words( $search ), 0, self::MAX_SEARCH_WORDS );
 		usort(
 			$words,
 			static function ( string $one, string $other ): int {
@@ -55,7 +55,7 @@ final class Search_Tokenizer {
 	public static function words( string $text ): array {
 		$cut = array();
 		foreach ( self::whole_words( $text ) as $word ) {
-			$cut[ 'w' . mb_substr( $word, 0, self::LONGEST ) ] = mb_substr( $word, 0, self::LONGEST );
+			$cut[ 'w' . mb_substr( $word, 0, self::MAX_LENGTH ) ] = mb_substr( $word, 0, self::MAX_LENGTH );
 		}
 		return array_values( $cut );
 	}

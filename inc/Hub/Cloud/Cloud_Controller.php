@@ -47,8 +47,8 @@ final class Cloud_Controller implements Controller {
 			'media'         => Contract::media() + array( 'default' => array() ),
 			'look'          => Contract::style(),
 			// Of Elementor templates.
-			'kit'           => Schema::raw_json( Kit::LARGEST, 'object' ),
-			'page_settings' => Schema::raw_json( Page_Settings::LARGEST, 'object' ),
+			'kit'           => Schema::raw_json( Kit::MAX_BYTES, 'object' ),
+			'page_settings' => Schema::raw_json( Page_Settings::MAX_BYTES, 'object' ),
 			'picture'       => Contract::optional_sha256(),
 		);
 		$announced = Schema::record(
@@ -76,11 +76,11 @@ final class Cloud_Controller implements Controller {
 					),
 					'search'       => Schema::text( 200, array( 'default' => '' ) ),
 					// Exact name, among the account's own files.
-					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
+					'name'         => Schema::text( Contract::MAX_NAME_LENGTH, array( 'default' => '' ) ),
 					'per_page'     => Schema::integer(
 						1,
 						array(
-							'maximum' => Contract::MOST_AT_ONCE,
+							'maximum' => Contract::MAX_FILES_PER_REQUEST,
 							'default' => self::PER_PAGE,
 						)
 					),
@@ -124,14 +124,14 @@ final class Cloud_Controller implements Controller {
 			'purge_files'        => self::route( 'POST', '/files/purge', 'Permanently deletes files in the trash: all or none.', $ids, Schema::record( array( 'ids' => Contract::ids() ) ) ),
 			// Idempotent without a stored response. One transaction around all of it would block other requests.
 			'empty_trash'        => array( 'keeps_answer' => false ) + self::route( 'POST', '/files/empty-trash', 'Permanently deletes files in the account\'s trash, some hundred per request. The trash is empty when the response counts 0 files.', array(), Schema::record( array( 'files' => Schema::integer() ) ) ),
-			'list_missing_media' => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Checks which of the given media the account must upload before a push that uses them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MOST_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MOST_MEDIA ) ) ) ),
+			'list_missing_media' => array( 'keeps_answer' => false ) + self::route( 'POST', '/media/missing', 'Checks which of the given media the account must upload before a push that uses them.', array( 'files' => Schema::required( Schema::list_of( $announced, Contract::MAX_MEDIA ) ) ), Schema::record( array( 'missing' => Schema::list_of( Contract::sha256(), Contract::MAX_MEDIA ) ) ) ),
 			'send_media'         => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
 				'Uploads an image, video, audio file or PDF, and removes its metadata. The hub deletes it after one day unless a file uses it.',
 				array(
 					'sha256' => $sha256,
-					'bytes'  => Schema::required( Schema::bytes( Contract::BIGGEST_MEDIA ) ),
+					'bytes'  => Schema::required( Schema::bytes( Contract::MAX_MEDIA_BYTES ) ),
 				),
 				$announced
 			),

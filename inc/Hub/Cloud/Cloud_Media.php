@@ -24,9 +24,9 @@ final class Cloud_Media {
 	private const FONT = 'font/woff2';
 
 	/** Seconds within which a version must use an upload. */
-	private const CLAIMED = DAY_IN_SECONDS;
+	private const CLAIM_LIFETIME = DAY_IN_SECONDS;
 
-	private const REMOVED_AT_ONCE = 200;
+	private const ROWS_PER_TRANSACTION = 200;
 
 	private Database $database;
 
@@ -187,7 +187,7 @@ final class Cloud_Media {
 
 	private static function type_of( string $bytes ): string {
 		if ( Media_File::is_woff2( $bytes ) ) {
-			if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
+			if ( strlen( $bytes ) > Style_Schema::MAX_FONT_BYTES ) {
 				throw self::unfit( Uploaded_Template::invalid_font_message() );
 			}
 			return self::FONT;
@@ -206,10 +206,10 @@ final class Cloud_Media {
 	/** Deletes uploads that no version uses. It can be interrupted at any time. */
 	public function delete_unused(): void {
 		do {
-			$rows = $this->database->get_results( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIMED, self::REMOVED_AT_ONCE );
-			$more = count( $rows ) === self::REMOVED_AT_ONCE;
+			$rows = $this->database->get_results( 'SELECT account_id, sha256 FROM {claims} WHERE claimed_at <= %d ORDER BY claimed_at LIMIT %d', $this->clock->now() - self::CLAIM_LIFETIME, self::ROWS_PER_TRANSACTION );
+			$more = count( $rows ) === self::ROWS_PER_TRANSACTION;
 			foreach ( $rows as $row ) {
-				$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d AND sha256 = %s AND claimed_at <= %d', (int) $row['account_id'], $row['sha256'], $this->clock->now() - self::CLAIMED );
+				$this->database->query( 'DELETE FROM {claims} WHERE account_id = %d AND sha256 = %s AND claimed_at <= %d', (int) $row['account_id'], $row['sha256'], $this->clock->now() - self::CLAIM_LIFETIME );
 			}
 		} while ( $more );
 		$this->blobs->delete_unused();
@@ -238,7 +238,7 @@ final class Cloud_Media {
 	 * @return list<string> Those that the account has claims to.
 	 */
 	private function claimed( array $hashes, int $account_id ): array {
-		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIMED ), 'sha256' );
+		return array() === $hashes ? array() : array_column( $this->database->get_results( 'SELECT sha256 FROM {claims} WHERE account_id = %d AND claimed_at > %d AND sha256 IN (' . $this->database->strings_list( $hashes ) . ')', $account_id, $this->clock->now() - self::CLAIM_LIFETIME ), 'sha256' );
 	}
 
 	private static function unfit( string $why, string $field = 'bytes' ): Failure {

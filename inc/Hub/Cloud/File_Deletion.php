@@ -10,10 +10,10 @@ use Templately\Shared\Database\Database;
 final class File_Deletion {
 
 	/** Files per transaction. */
-	private const REMOVED_AT_ONCE = 50;
+	private const FILES_PER_TRANSACTION = 50;
 
 	/** Files per request, so that every request takes a few seconds at most. */
-	private const MOST_AT_ONCE = 200;
+	private const FILES_PER_REQUEST = 200;
 
 	private Database $database;
 
@@ -59,7 +59,7 @@ final class File_Deletion {
 	 * @param int $until Timestamp; files trashed later stay.
 	 * @return int Number of deleted files; 0 once the trash is empty.
 	 */
-	public function empty_trash( int $account_id, int $until, int $most = self::MOST_AT_ONCE ): int {
+	public function empty_trash( int $account_id, int $until, int $most = self::FILES_PER_REQUEST ): int {
 		return $this->remove_some( $account_id, 'owner_id = %d AND trashed_at > 0 AND trashed_at <= %d', array( $account_id, $until ), $most );
 	}
 
@@ -81,7 +81,7 @@ final class File_Deletion {
 			$removed = $this->database->transaction(
 				function () use ( $owner_id, $where, $values ): int {
 					$this->usage->lock( array( $owner_id ) );
-					$ids  = $this->database->get_integers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::REMOVED_AT_ONCE ) ) );
+					$ids  = $this->database->get_integers( "SELECT id FROM {cloud_files} WHERE $where ORDER BY id LIMIT %d", ...array_merge( $values, array( self::FILES_PER_TRANSACTION ) ) );
 					$rows = array();
 					foreach ( $ids as $id ) {
 						$row = $this->database->get_row( "SELECT * FROM {cloud_files} WHERE id = %d AND $where FOR UPDATE", ...array_merge( array( $id ), $values ) );

@@ -52,10 +52,10 @@ final class File_Permissions {
 	private const TRASHED = array( self::READ, self::RESTORE, self::PURGE );
 
 	/** Actions on the trash only. Another file gets NOT_THERE, because it has just been restored. */
-	private const OF_TRASH = array( self::RESTORE, self::PURGE );
+	private const TRASH_ONLY = array( self::RESTORE, self::PURGE );
 
 	/** Actions with a destination. */
-	private const TARGETED = array( self::COPY, self::MOVE );
+	private const WITH_DESTINATION = array( self::COPY, self::MOVE );
 
 	/** Actions of an account whose address is not verified. */
 	private const UNVERIFIED = array( self::READ, self::TRASH, self::PURGE );
@@ -69,13 +69,13 @@ final class File_Permissions {
 		if ( $is_trashed ) {
 			return $is_mine && in_array( $verb, self::TRASHED, true ) ? self::GRANTED : self::NOT_THERE;
 		}
-		if ( ! isset( self::LIVING[ $role ] ) || in_array( $verb, self::OF_TRASH, true ) ) {
+		if ( ! isset( self::LIVING[ $role ] ) || in_array( $verb, self::TRASH_ONLY, true ) ) {
 			return self::NOT_THERE;
 		}
 		if ( ! in_array( $verb, self::LIVING[ $role ][ $is_mine ? 'own' : 'others' ], true ) ) {
 			return self::NOT_ALLOWED;
 		}
-		return in_array( $verb, self::TARGETED, true ) ? self::check_add( $target_role ) : self::GRANTED;
+		return in_array( $verb, self::WITH_DESTINATION, true ) ? self::check_add( $target_role ) : self::GRANTED;
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Templately\Shared\Database\Database;
 /** Rows of files. Each file is in one location: its owner's My Clouds (workspace 0), or a workspace. Trashed files keep their location. */
 final class File_Store {
 
-	private const KEPT_IN_TRASH = 30 * DAY_IN_SECONDS;
+	private const TRASH_LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/** The numbers are stored: never change one. */
 	private const PLATFORMS = array(
@@ -157,7 +157,7 @@ final class File_Store {
 
 	/** Returns the timestamp before which trashed files are deleted. */
 	public function oldest_in_trash(): int {
-		return $this->clock->now() - self::KEPT_IN_TRASH;
+		return $this->clock->now() - self::TRASH_LIFETIME;
 	}
 
 	/** Returns the number of a platform. */
@@ -213,7 +213,7 @@ final class File_Store {
 	}
 
 	private static function folded( string $name ): string {
-		return mb_substr( implode( ' ', Search_Tokenizer::whole_words( $name ) ), 0, Contract::LONGEST_NAME );
+		return mb_substr( implode( ' ', Search_Tokenizer::whole_words( $name ) ), 0, Contract::MAX_NAME_LENGTH );
 	}
 
 	/**

@@ -19,7 +19,7 @@ use Templately\Shared\Rest\Failure;
 final class Files_For_Update {
 
 	/** Actions that change the usage of the files' owners, not of the actor. */
-	private const OF_OWNERS = array( File_Permissions::TRASH );
+	private const OWNER_VERBS = array( File_Permissions::TRASH );
 
 	private Database $database;
 
@@ -57,7 +57,7 @@ final class Files_For_Update {
 		$ids = array_values( array_unique( $ids ) );
 		return $this->database->transaction(
 			function () use ( $verb, $ids, $actor, $work, $target ) {
-				$of_owners = in_array( $verb, self::OF_OWNERS, true );
+				$of_owners = in_array( $verb, self::OWNER_VERBS, true );
 				if ( ! $of_owners ) {
 					$this->usage->lock( array( $actor->account_id() ) );
 				}

@@ -18,7 +18,7 @@ use Templately\Shared\Rest\Failure;
 final class Storage_Quota {
 
 	/** Maximum bytes of a cloud. */
-	private const MOST_BYTES = 1024 * MB_IN_BYTES;
+	private const MAX_BYTES = 1024 * MB_IN_BYTES;
 
 	private Database $database;
 
@@ -109,7 +109,7 @@ final class Storage_Quota {
 		 * @param int $bytes Bytes; 1 GB by default.
 		 * @param string $plan 'free', 'starter' or 'pro'.
 		 */
-		return max( 0, (int) apply_filters( 'templately_cloud_most_bytes', self::MOST_BYTES, Plans::name( $account->level() ) ) );
+		return max( 0, (int) apply_filters( 'templately_cloud_most_bytes', self::MAX_BYTES, Plans::name( $account->level() ) ) );
 	}
 
 	/** Returns the maximum number of files; -1 for no limit. */

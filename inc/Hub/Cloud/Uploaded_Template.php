@@ -45,11 +45,11 @@ final class Uploaded_Template {
 		$this->look      = null === $look ? '' : (string) wp_json_encode( $look, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$this->picture   = $arguments['picture'];
 		$this->fonts     = array_values( self::fonts_of_style( $arguments['look'] ?? array() ) );
-		if ( count( $this->fonts ) > Style_Schema::MOST_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
+		if ( count( $this->fonts ) > Style_Schema::MAX_FONTS || count( $this->fonts ) < count( self::faces_of( $arguments['look'] ?? array() ) ) ) {
 			throw new Failure( 'rest_invalid_param', self::invalid_font_message(), 400, array( 'look' => self::invalid_font_message() ) );
 		}
-		if ( strlen( $this->content ) > Contract::BIGGEST_CONTENT ) {
-			throw new Failure( 'too_large', sprintf( /* translators: %s: size, such as 4 MB. */ __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
+		if ( strlen( $this->content ) > Contract::MAX_CONTENT_BYTES ) {
+			throw new Failure( 'too_large', sprintf( /* translators: %s: size, such as 4 MB. */ __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::MAX_CONTENT_BYTES ) ), 413 );
 		}
 		if ( '' === trim( $this->content ) ) {
 			throw new Failure( 'rest_invalid_param', self::content_empty(), 400, array( 'content' => self::content_empty() ) );

@@ -14,7 +14,7 @@ use Templately\Shared\Rest\Failure;
 final class Version_Store {
 
 	/** Maximum number of older versions. */
-	private const KEPT = Contract::MOST_VERSIONS - 1;
+	private const KEPT = Contract::MAX_VERSIONS - 1;
 
 	private Database $database;
 

@@ -34,11 +34,11 @@ final class Collection {
 
 	/** @return array{reviews: array{pack: array<int, array{mine: int, average: float}>}, starred: list<int>, purchasedItems: list<int>, downloads: int, favourites: int} */
 	public function profile_fields( int $account_id ): array {
-		$starred = $this->collected->ids( Collection_Store::FAVOURITES, $account_id, Contract::MOST_FAVOURITES );
+		$starred = $this->collected->ids( Collection_Store::FAVOURITES, $account_id, Contract::MAX_FAVOURITES );
 		return array(
 			'reviews'        => array( 'pack' => $this->ratings->find_by_account( $account_id ) ),
 			'starred'        => $starred,
-			'purchasedItems' => $this->collected->ids( Collection_Store::PURCHASES, $account_id, Contract::MOST ),
+			'purchasedItems' => $this->collected->ids( Collection_Store::PURCHASES, $account_id, Contract::MAX ),
 			'downloads'      => $this->collected->count( Collection_Store::DOWNLOADS, $account_id ),
 			'favourites'     => count( $starred ),
 		);
@@ -85,7 +85,7 @@ final class Collection {
 				'types'    => array(),
 				'plan'     => 'all',
 				'page'     => 1,
-				'per_page' => Contract::MOST,
+				'per_page' => Contract::MAX,
 			)
 		);
 		return array(

@@ -13,8 +13,8 @@ use Templately\Shared\Rest\Schema;
 
 final class Collection_Controller implements Controller {
 
-	private const PER_PAGE      = 24;
-	private const MOST_PER_PAGE = 48;
+	private const PER_PAGE     = 24;
+	private const MAX_PER_PAGE = 48;
 
 	private Collection $collection;
 
@@ -53,9 +53,9 @@ final class Collection_Controller implements Controller {
 				),
 				'response'     => Contract::reviews(),
 			),
-			'list_favourites' => self::list_route( '/account/favourites', 'Retrieves the account\'s favourites, newest first.', Item_Contract::summary(), self::MOST_PER_PAGE ),
-			'list_downloads'  => self::list_route( '/account/downloads', 'Retrieves the account\'s downloads, newest first.', Contract::record( 'downloaded_at' ), self::MOST_PER_PAGE ),
-			'list_purchases'  => self::list_route( '/account/purchases', 'Retrieves the account\'s purchases, newest first.', Contract::record( 'purchased_at' ), Contract::MOST ),
+			'list_favourites' => self::list_route( '/account/favourites', 'Retrieves the account\'s favourites, newest first.', Item_Contract::summary(), self::MAX_PER_PAGE ),
+			'list_downloads'  => self::list_route( '/account/downloads', 'Retrieves the account\'s downloads, newest first.', Contract::record( 'downloaded_at' ), self::MAX_PER_PAGE ),
+			'list_purchases'  => self::list_route( '/account/purchases', 'Retrieves the account\'s purchases, newest first.', Contract::record( 'purchased_at' ), Contract::MAX ),
 		);
 	}
 

@@ -11,7 +11,7 @@ final class Collection_Permissions {
 
 	/** An unverified address is sufficient, because the items themselves are not involved. */
 	private const COLLECTING = array(
-		Actor::NOBODY     => false,
+		Actor::ANONYMOUS  => false,
 		Actor::UNVERIFIED => true,
 		Actor::VERIFIED   => true,
 	);

@@ -41,8 +41,8 @@ final class Favourites {
 				if ( ! $starred ) {
 					$this->take_away( $account_id, array( $item_id ) );
 				} elseif ( 1 === $this->database->insert_many( 'favourites', array( 'account_id', 'item_id', 'favoured_at' ), array( array( $account_id, $item_id, $this->clock->now() ) ), 'ignore' ) ) {
-					if ( $this->database->get_integers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MOST_FAVOURITES ) {
-						throw new Failure( 'too_many_favourites', sprintf( /* translators: %s: number of favourites. */ __( 'You have %s favourites, which is the maximum. Remove one first.', 'templately' ), number_format_i18n( Contract::MOST_FAVOURITES ) ), 422 );
+					if ( $this->database->get_integers( 'SELECT COUNT(*) FROM {favourites} WHERE account_id = %d', $account_id )[0] > Contract::MAX_FAVOURITES ) {
+						throw new Failure( 'too_many_favourites', sprintf( /* translators: %s: number of favourites. */ __( 'You have %s favourites, which is the maximum. Remove one first.', 'templately' ), number_format_i18n( Contract::MAX_FAVOURITES ) ), 422 );
 					}
 					$this->store->change_favourites( $item_id, 1 );
 				}

@@ -56,7 +56,7 @@ final class Ratings {
 
 	/** @return Reviews Packs that the account has rated, last rated first. */
 	public function find_by_account( int $account_id ): array {
-		return $this->reviews( 'r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST );
+		return $this->reviews( 'r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MAX );
 	}
 
 	/** @return list<array{name: string, rating: int, at: int}> The account's ratings for the export of personal data. */
@@ -69,7 +69,7 @@ final class Ratings {
 					'at'     => (int) $row['rated_at'],
 				);
 			},
-			$this->database->get_results( 'SELECT i.name, r.rating, r.rated_at FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MOST )
+			$this->database->get_results( 'SELECT i.name, r.rating, r.rated_at FROM {ratings} r JOIN {items} i ON i.id = r.item_id WHERE r.account_id = %d ORDER BY r.rated_at DESC, r.item_id DESC LIMIT %d', $account_id, Contract::MAX )
 		);
 	}
 

@@ -27,11 +27,11 @@ final class Blob_Store {
 	) + Media_File::ENDINGS;
 
 	/** Seconds until a file without an owner is deleted. */
-	private const GRACE = DAY_IN_SECONDS;
+	private const GRACE_PERIOD = DAY_IN_SECONDS;
 
 	/** Files checked in one query. */
-	private const COLLECTED_AT_ONCE = 200;
-	private const HELD_AT_ONCE      = 500;
+	private const FILES_PER_QUERY      = 200;
+	private const ROWS_PER_TRANSACTION = 500;
 
 	private Database $database;
 
@@ -106,7 +106,7 @@ final class Blob_Store {
 		$hashes = array_unique( array_column( $blobs, 0 ) );
 		sort( $hashes );
 		$held = array();
-		foreach ( array_chunk( $hashes, self::HELD_AT_ONCE ) as $some ) {
+		foreach ( array_chunk( $hashes, self::ROWS_PER_TRANSACTION ) as $some ) {
 			foreach ( $this->database->get_results( "SELECT sha256, is_public FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $some ) . ') ORDER BY sha256 LOCK IN SHARE MODE' ) as $row ) {
 				$held[ $row['sha256'] . $row['is_public'] ] = true;
 			}
@@ -145,11 +145,11 @@ final class Blob_Store {
 
 	/** Deletes files without owners a day after they were last stored. */
 	public function delete_unused(): int {
-		$before    = $this->clock->now() - self::GRACE;
+		$before    = $this->clock->now() - self::GRACE_PERIOD;
 		$collected = 0;
 		do {
-			$rows = $this->database->get_results( "SELECT sha256, is_public FROM {{$this->table}} b WHERE kept_at <= %d AND {$this->is_free()} ORDER BY sha256 LIMIT %d", $before, self::COLLECTED_AT_ONCE );
-			$more = count( $rows ) === self::COLLECTED_AT_ONCE;
+			$rows = $this->database->get_results( "SELECT sha256, is_public FROM {{$this->table}} b WHERE kept_at <= %d AND {$this->is_free()} ORDER BY sha256 LIMIT %d", $before, self::FILES_PER_QUERY );
+			$more = count( $rows ) === self::FILES_PER_QUERY;
 			$gone = 0;
 			foreach ( $rows as $row ) {
 				$gone += (int) $this->remove( $row['sha256'], (int) $row['is_public'], $before );
@@ -163,10 +163,10 @@ final class Blob_Store {
 	public function delete_orphans(): int {
 		$collected = 0;
 		// The file system's clock, not ours.
-		$before = time() - self::GRACE;
+		$before = time() - self::GRACE_PERIOD;
 		foreach ( $this->are_private ? array( 0 ) : array( 0, 1 ) as $is_public ) {
 			foreach ( $this->folders->files_older_than( 1 === $is_public, $before ) as $names ) {
-				foreach ( array_chunk( $names, self::HELD_AT_ONCE ) as $some ) {
+				foreach ( array_chunk( $names, self::ROWS_PER_TRANSACTION ) as $some ) {
 					$hashes = array_map(
 						static function ( string $name ): string {
 							return substr( $name, 0, 64 );

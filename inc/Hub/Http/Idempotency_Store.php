@@ -14,9 +14,9 @@ use Templately\Shared\Rest\Failure;
  */
 final class Idempotency_Store {
 
-	private const KEPT_IN_SECONDS = DAY_IN_SECONDS;
+	private const LIFETIME = DAY_IN_SECONDS;
 
-	private const REMOVED_AT_ONCE = 500;
+	private const ROWS_PER_TRANSACTION = 500;
 
 	private Database $database;
 
@@ -67,8 +67,8 @@ final class Idempotency_Store {
 	/** It can be interrupted at any time. */
 	public function delete_expired(): void {
 		do {
-			$keys = array_column( $this->database->get_results( 'SELECT key_hash FROM {answers} WHERE answered_at <= %d ORDER BY answered_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE ), 'key_hash' );
-			$more = count( $keys ) === self::REMOVED_AT_ONCE;
+			$keys = array_column( $this->database->get_results( 'SELECT key_hash FROM {answers} WHERE answered_at <= %d ORDER BY answered_at LIMIT %d', $this->clock->now() - self::LIFETIME, self::ROWS_PER_TRANSACTION ), 'key_hash' );
+			$more = count( $keys ) === self::ROWS_PER_TRANSACTION;
 			$this->database->query( 'DELETE FROM {answers} WHERE key_hash IN (' . $this->database->strings_list( $keys ) . ')' );
 		} while ( $more );
 	}

@@ -11,7 +11,7 @@ use Templately\Shared\Settings\Hub_State;
 final class Emails {
 
 	/** Maximum letters of a text that other people wrote. */
-	private const LETTERS_OF_OTHERS = 60;
+	private const MAX_USER_TEXT_LETTERS = 60;
 
 	/** Names of the pages that e-mails link to. */
 	public const VERIFY       = 'verify';
@@ -166,7 +166,7 @@ final class Emails {
 	public static function sanitize_user_text( string $text ): string {
 		$text = (string) preg_replace( '/[\p{C}\s]+/u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\S*(?:\:\/\/|www[.。．｡]|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}|\d+(?:\.\d+){3})\S*/ui', '…', $text ) );
-		return mb_strlen( $text ) > self::LETTERS_OF_OTHERS ? mb_substr( $text, 0, self::LETTERS_OF_OTHERS - 1 ) . '…' : $text;
+		return mb_strlen( $text ) > self::MAX_USER_TEXT_LETTERS ? mb_substr( $text, 0, self::MAX_USER_TEXT_LETTERS - 1 ) . '…' : $text;
 	}
 
 	private static function hub_name(): string {

@@ -21,10 +21,10 @@ final class Mail_Queue {
 	private const PAUSES = array( 60, 300, 1800, 7200 );
 
 	/** Seconds for which a failed e-mail is kept for Site Health. */
-	private const MEMORY = 7 * DAY_IN_SECONDS;
+	private const RETENTION = 7 * DAY_IN_SECONDS;
 
 	/** Maximum e-mails per task. */
-	private const LONGEST_TASK = 200;
+	private const MAILS_PER_TASK = 200;
 
 	private Database $database;
 
@@ -82,7 +82,7 @@ final class Mail_Queue {
 	/** Sends due e-mails. Concurrent processes are safe: a process claims a row by setting its next date. */
 	public function send(): void {
 		$later = array();
-		for ( $count = 0; $count < self::LONGEST_TASK; $count++ ) {
+		for ( $count = 0; $count < self::MAILS_PER_TASK; $count++ ) {
 			$now = $this->clock->now();
 			$row = $this->database->get_row( 'SELECT * FROM {mails} WHERE due_at <= %d ORDER BY due_at, id LIMIT 1', $now );
 			if ( null === $row ) {
@@ -95,7 +95,7 @@ final class Mail_Queue {
 				continue;
 			}
 			// Counted before the attempt, so that an e-mail that ends the process is not tried forever.
-			$next = $now + ( self::is_last_attempt( $row ) ? self::MEMORY : self::PAUSES[ $tries ] );
+			$next = $now + ( self::is_last_attempt( $row ) ? self::RETENTION : self::PAUSES[ $tries ] );
 			if ( 1 !== $this->database->query( 'UPDATE {mails} SET tries = tries + 1, due_at = %d WHERE id = %d AND tries = %d', $next, (int) $row['id'], $tries ) ) {
 				continue;
 			}

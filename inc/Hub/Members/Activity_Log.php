@@ -12,12 +12,12 @@ use Templately\Shared\Database\Database;
 /** The activity in workspaces, for 90 days. Stores ids instead of names, so that a deleted account or file leaves no name behind. */
 final class Activity_Log {
 
-	private const KEPT_IN_SECONDS = 90 * DAY_IN_SECONDS;
+	private const LIFETIME = 90 * DAY_IN_SECONDS;
 
-	private const REMOVED_AT_ONCE = 200;
+	private const ROWS_PER_TRANSACTION = 200;
 
 	/** Verbs whose detail is the id of an account. */
-	private const OF_PEOPLE = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
+	private const PERSON_VERBS = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
 
 	private Database $database;
 
@@ -60,7 +60,7 @@ final class Activity_Log {
 
 	/** @return array{activity: list<array<string, mixed>>, current_page: int, total_page: int} Page of activity, newest first, in four queries. */
 	public function page( int $workspace_id, int $page ): array {
-		$since    = $this->clock->now() - self::KEPT_IN_SECONDS;
+		$since    = $this->clock->now() - self::LIFETIME;
 		$total    = $this->database->get_integers( 'SELECT COUNT(*) FROM {activity} WHERE workspace_id = %d AND happened_at > %d', $workspace_id, $since )[0];
 		$rows     = $this->database->get_results( 'SELECT * FROM {activity} WHERE workspace_id = %d AND happened_at > %d ORDER BY id DESC LIMIT %d OFFSET %d', $workspace_id, $since, Contract::ACTIVITY_PER_PAGE, ( $page - 1 ) * Contract::ACTIVITY_PER_PAGE );
 		$files    = ( $this->file_names )( array_map( 'intval', array_column( $rows, 'file_id' ) ), $workspace_id );
@@ -82,7 +82,7 @@ final class Activity_Log {
 							'id'   => (int) $row['account_id'],
 							'name' => $named( (int) $row['account_id'] ),
 						),
-						'detail'      => in_array( $row['verb'], self::OF_PEOPLE, true ) ? $named( self::person_of( $row ) ) : $row['detail'],
+						'detail'      => in_array( $row['verb'], self::PERSON_VERBS, true ) ? $named( self::person_of( $row ) ) : $row['detail'],
 						'happened_at' => gmdate( 'c', (int) $row['happened_at'] ),
 					);
 				},
@@ -99,8 +99,8 @@ final class Activity_Log {
 
 	public function delete_expired(): void {
 		do {
-			$ids  = $this->database->get_integers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::KEPT_IN_SECONDS, self::REMOVED_AT_ONCE );
-			$more = count( $ids ) === self::REMOVED_AT_ONCE;
+			$ids  = $this->database->get_integers( 'SELECT id FROM {activity} WHERE happened_at <= %d ORDER BY happened_at LIMIT %d', $this->clock->now() - self::LIFETIME, self::ROWS_PER_TRANSACTION );
+			$more = count( $ids ) === self::ROWS_PER_TRANSACTION;
 			$this->database->query( 'DELETE FROM {activity} WHERE id IN (' . Database::ids_list( $ids ) . ')' );
 		} while ( $more );
 	}
@@ -120,12 +120,12 @@ final class Activity_Log {
 					'at'    => (int) $row['happened_at'],
 				);
 			},
-			$this->database->get_results( 'SELECT w.title, c.verb, c.happened_at FROM {activity} c JOIN {workspaces} w ON w.id = c.workspace_id WHERE c.account_id = %d AND c.happened_at > %d ORDER BY c.id DESC LIMIT %d', $account_id, $this->clock->now() - self::KEPT_IN_SECONDS, Contract::MOST )
+			$this->database->get_results( 'SELECT w.title, c.verb, c.happened_at FROM {activity} c JOIN {workspaces} w ON w.id = c.workspace_id WHERE c.account_id = %d AND c.happened_at > %d ORDER BY c.id DESC LIMIT %d', $account_id, $this->clock->now() - self::LIFETIME, Contract::MAX )
 		);
 	}
 
 	/** @param array<string, string> $row */
 	private static function person_of( array $row ): int {
-		return in_array( $row['verb'], self::OF_PEOPLE, true ) ? (int) $row['detail'] : 0;
+		return in_array( $row['verb'], self::PERSON_VERBS, true ) ? (int) $row['detail'] : 0;
 	}
 }

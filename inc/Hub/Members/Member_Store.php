@@ -17,8 +17,8 @@ use Templately\Shared\Database\Database;
 final class Member_Store {
 
 	/** Locks of role(): SHARED for writes that depend on the role, ALONE for those that change it. */
-	public const SHARED = 'LOCK IN SHARE MODE';
-	public const ALONE  = 'FOR UPDATE';
+	public const SHARED    = 'LOCK IN SHARE MODE';
+	public const EXCLUSIVE = 'FOR UPDATE';
 
 	/** Numbers of roles in the table. */
 	private const NUMBERS = array(

@@ -85,7 +85,7 @@ final class Workspace_Permissions {
 
 	/** @return string GRANTED, NOT_ALLOWED, NOT_THERE or NOT_VERIFIED. */
 	public static function check( string $verb, string $role, string $standing ): string {
-		if ( Actor::NOBODY === $standing ) {
+		if ( Actor::ANONYMOUS === $standing ) {
 			return self::NOT_THERE;
 		}
 		$answer = self::TABLE[ $role ][ $verb ];

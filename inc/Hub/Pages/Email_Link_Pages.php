@@ -22,8 +22,8 @@ use Templately\Shared\Settings\Settings;
 final class Email_Link_Pages {
 
 	/** Maximum bytes of a name, and of any field. */
-	private const LONGEST_NAME = 200;
-	private const LONGEST_TEXT = 1000;
+	private const MAX_NAME_LENGTH = 200;
+	private const MAX_TEXT_LENGTH = 1000;
 
 	/** Answers to an invitation. */
 	private const ACCEPT  = 'accept';
@@ -282,7 +282,7 @@ final class Email_Link_Pages {
 	private static function form_of( array $sent ): array {
 		$form = array();
 		foreach ( array( 'first_name', 'last_name', 'password', 'confirm_password', 'privacy_consent', 'terms_consent' ) as $name ) {
-			$form[ $name ] = self::text( $sent, $name, 'first_name' === $name || 'last_name' === $name ? self::LONGEST_NAME : self::LONGEST_TEXT );
+			$form[ $name ] = self::text( $sent, $name, 'first_name' === $name || 'last_name' === $name ? self::MAX_NAME_LENGTH : self::MAX_TEXT_LENGTH );
 		}
 		return $form;
 	}
@@ -334,7 +334,7 @@ final class Email_Link_Pages {
 	 * Returns a value of the request, or '' if it is missing, not a string or too long.
 	 * @param array<string, mixed> $values Values with WordPress's slashes.
 	 */
-	private static function text( array $values, string $name, int $most = self::LONGEST_TEXT ): string {
+	private static function text( array $values, string $name, int $most = self::MAX_TEXT_LENGTH ): string {
 		$value = $values[ $name ] ?? '';
 		return is_string( $value ) && strlen( $value ) <= $most ? (string) wp_unslash( $value ) : '';
 	}

@@ -39,9 +39,9 @@ final class Design_Validator {
 	);
 
 	/** Maximum pixels of all images of an item, because a site has to decode them in one insert. */
-	public const MOST_PIXELS = 40000000;
+	public const MAX_PIXELS = 40000000;
 
-	private const BIGGEST_DOCUMENT = 4 * 1024 * 1024;
+	private const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 	/** @var array<string, list<string>> Valid blocks by hash of the content, so that equal documents are validated once. */
 	private array $valid_blocks = array();
@@ -185,7 +185,7 @@ final class Design_Validator {
 		foreach ( $given['media'] ?? array() as $medium ) {
 			$pixels += ( $medium['width'] ?? 0 ) * ( $medium['height'] ?? 0 );
 		}
-		if ( $pixels > self::MOST_PIXELS ) {
+		if ( $pixels > self::MAX_PIXELS ) {
 			throw new Invalid_Bundle( sprintf( '%s has images with %d million pixels in total; the maximum for one insert is 40 million.', $name, (int) ceil( $pixels / 1000000 ) ) );
 		}
 	}
@@ -204,8 +204,8 @@ final class Design_Validator {
 
 	/** @param list<string> $types Names of blocks. */
 	private static function require_few_types( array $types, string $name ): void {
-		if ( count( $types ) > Item_Schema::MOST_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Item_Schema::LONGEST_BLOCK_TYPE ) {
-			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one with a name of more than %d characters.', $name, Item_Schema::MOST_BLOCK_TYPES, Item_Schema::LONGEST_BLOCK_TYPE ) );
+		if ( count( $types ) > Item_Schema::MAX_BLOCK_TYPES || max( array_map( 'strlen', $types ) + array( 0 ) ) > Item_Schema::MAX_BLOCK_TYPE_LENGTH ) {
+			throw new Invalid_Bundle( sprintf( '%s has more than %d types of blocks, or one with a name of more than %d characters.', $name, Item_Schema::MAX_BLOCK_TYPES, Item_Schema::MAX_BLOCK_TYPE_LENGTH ) );
 		}
 	}
 
@@ -309,7 +309,7 @@ final class Design_Validator {
 			) + ( 'elementor' === $given['platform'] ? array( 'kit' => self::kit( $given['kit'] ?? array(), $given['slug'] ) ) : array() ),
 			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 		);
-		if ( false === $body || strlen( $body ) > self::BIGGEST_DOCUMENT ) {
+		if ( false === $body || strlen( $body ) > self::MAX_DOCUMENT_BYTES ) {
 			throw new Invalid_Bundle( "{$given['slug']} has a document that is too long or cannot be encoded." );
 		}
 		return $body;

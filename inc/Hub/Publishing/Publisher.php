@@ -23,14 +23,14 @@ use Templately\Shared\Media\Media_File;
 final class Publisher {
 
 	/** Designs per transaction. */
-	private const DESIGNS_AT_ONCE = 500;
+	private const DESIGNS_PER_TRANSACTION = 500;
 
 	/** How often a bundle is read again after one of its files was deleted in the meantime. */
-	private const TIMES = 5;
+	private const MAX_ATTEMPTS = 5;
 
 	/** Maximum bytes of a medium, which is sent in one response. */
-	private const BIGGEST_MEDIUM  = 20 * 1024 * 1024;
-	private const BIGGEST_PICTURE = 10 * 1024 * 1024;
+	private const MAX_MEDIUM_BYTES  = 20 * 1024 * 1024;
+	private const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 	private Database $database;
 
@@ -70,7 +70,7 @@ final class Publisher {
 				);
 			} catch ( Missing_File $gone ) {
 				// A day has passed between reading and writing, or the clock was changed. Reading again stores the files again.
-				if ( self::TIMES === $times ) {
+				if ( self::MAX_ATTEMPTS === $times ) {
 					throw $gone;
 				}
 			}
@@ -91,7 +91,7 @@ final class Publisher {
 				$ids     = array();
 				foreach ( $given as $one ) {
 					$pending[] = $checked->validate( $one );
-					if ( count( $pending ) === self::DESIGNS_AT_ONCE ) {
+					if ( count( $pending ) === self::DESIGNS_PER_TRANSACTION ) {
 						$ids     = array_merge( $ids, $this->writer->write( $pending ) );
 						$pending = array();
 					}
@@ -138,7 +138,7 @@ final class Publisher {
 	 */
 	public function store_media( string $bytes, string $name ): array {
 		$medium = self::medium( $bytes, $name );
-		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::BIGGEST_PICTURE : self::BIGGEST_MEDIUM ) || $medium->pixels() > Design_Validator::MOST_PIXELS ) {
+		if ( strlen( $medium->bytes() ) > ( $medium->is_image() ? self::MAX_PICTURE_BYTES : self::MAX_MEDIUM_BYTES ) || $medium->pixels() > Design_Validator::MAX_PIXELS ) {
 			throw new Invalid_Bundle( "$name is too large: the limit is 10 megabytes and 40 million pixels for an image, and 20 megabytes for other media." );
 		}
 		if ( false === wp_check_filetype( 'medium.' . Media_File::ENDINGS[ $medium->mime() ] )['type'] ) {
@@ -171,7 +171,7 @@ final class Publisher {
 		if ( ! Media_File::is_woff2( $bytes ) ) {
 			throw new Invalid_Bundle( "$name is not a WOFF2 font." );
 		}
-		if ( strlen( $bytes ) > Style_Schema::BIGGEST_FONT ) {
+		if ( strlen( $bytes ) > Style_Schema::MAX_FONT_BYTES ) {
 			throw new Invalid_Bundle( "$name is too large: the limit for a font is 2 megabytes." );
 		}
 		$this->blobs->store( $bytes, 'font/woff2', false );

@@ -21,7 +21,7 @@ final class Purchases {
 	public const REFUNDED = 'refunded';
 
 	/** Seconds for which deliveries are remembered; longer than a delivery is valid. */
-	private const REMEMBERED = HOUR_IN_SECONDS;
+	private const RETENTION = HOUR_IN_SECONDS;
 
 	private Database $database;
 
@@ -45,7 +45,7 @@ final class Purchases {
 				if ( 1 !== $this->database->insert_many( 'deliveries', array( 'id', 'received_at' ), array( array( hash( 'sha256', $delivery ), $now ) ), 'ignore' ) ) {
 					throw new Failure( 'already_received', __( 'This delivery has already been received.', 'templately' ), 409 );
 				}
-				$this->database->query( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::REMEMBERED );
+				$this->database->query( 'DELETE FROM {deliveries} WHERE received_at < %d', $now - self::RETENTION );
 				return $this->record( $order, $email, $items, $is_refund );
 			}
 		);

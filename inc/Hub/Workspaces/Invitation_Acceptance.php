@@ -55,7 +55,7 @@ final class Invitation_Acceptance {
 			WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id DESC LIMIT %d',
 			$account->email(),
 			$this->clock->now(),
-			Contract::MOST_PEOPLE
+			Contract::MAX_PEOPLE
 		);
 		return array(
 			'invitations' => array_map(
@@ -98,7 +98,7 @@ final class Invitation_Acceptance {
 		return $this->database->transaction(
 			function () use ( $id, $account ): int {
 				$workspace_id = $this->require_own( $id, $account );
-				$role         = $this->members->role( $workspace_id, $account->id(), Member_Store::ALONE );
+				$role         = $this->members->role( $workspace_id, $account->id(), Member_Store::EXCLUSIVE );
 				$row          = $this->database->get_row( 'SELECT role FROM {invitations} WHERE id = %d FOR UPDATE', $id );
 				if ( null === $row ) {
 					// Used or withdrawn in the meantime.

@@ -31,14 +31,14 @@ final class Invitations {
 	private const LIFETIME = 7 * DAY_IN_SECONDS;
 
 	/** Minimum seconds between e-mails from a workspace to an address, and maximum number of e-mails for an invitation. */
-	private const PAUSE   = 10 * MINUTE_IN_SECONDS;
-	private const RESENDS = 3;
+	private const PAUSE       = 10 * MINUTE_IN_SECONDS;
+	private const MAX_RESENDS = 3;
 
 	/** E-mails per day: sent by a person, and received by an address from everybody. */
-	private const MAILS_OF_ONE = 50;
-	private const MAILS_TO_ONE = 3;
+	private const MAILS_PER_SENDER    = 50;
+	private const MAILS_PER_RECIPIENT = 3;
 
-	private const REMOVED_AT_ONCE = 200;
+	private const ROWS_PER_TRANSACTION = 200;
 
 	/** Prefix of a link's token. */
 	public const TOKEN = 'tly_i_';
@@ -88,8 +88,8 @@ final class Invitations {
 		if ( array() === $new ) {
 			return;
 		}
-		if ( count( $waiting ) + count( $people ) + count( $new ) > Contract::MOST_PEOPLE ) {
-			throw new Failure( 'too_many_people', sprintf( /* translators: %s: number of people. */ __( 'A WorkSpace can have %s people, including pending invitations. No invitations were sent.', 'templately' ), number_format_i18n( Contract::MOST_PEOPLE ) ), 422 );
+		if ( count( $waiting ) + count( $people ) + count( $new ) > Contract::MAX_PEOPLE ) {
+			throw new Failure( 'too_many_people', sprintf( /* translators: %s: number of people. */ __( 'A WorkSpace can have %s people, including pending invitations. No invitations were sent.', 'templately' ), number_format_i18n( Contract::MAX_PEOPLE ) ), 422 );
 		}
 		$this->count_mails( $workspace_id, $new, $owner );
 		foreach ( $new as $email ) {
@@ -125,12 +125,12 @@ final class Invitations {
 		if ( null === $row ) {
 			throw Workspace_For_Update::not_found();
 		}
-		if ( (int) $row['sends'] > self::RESENDS ) {
+		if ( (int) $row['sends'] > self::MAX_RESENDS ) {
 			throw new Failure( 'sent_often', __( 'This invitation has already been sent several times. People who sign in with that address also find it under WorkSpaces.', 'templately' ), 422 );
 		}
 		// The owner has sent these e-mails, so the error reveals nothing about others.
-		if ( (int) $row['sends'] >= self::MAILS_TO_ONE && (int) $row['created_at'] > $now - DAY_IN_SECONDS ) {
-			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is the daily limit. The link in the last email is still valid. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_TO_ONE ), 429 );
+		if ( (int) $row['sends'] >= self::MAILS_PER_RECIPIENT && (int) $row['created_at'] > $now - DAY_IN_SECONDS ) {
+			throw new Failure( 'too_many_tries', sprintf( /* translators: 1: an e-mail address, 2: number of mails. */ __( 'We have sent this invitation to %1$s %2$d times today, which is the daily limit. The link in the last email is still valid. Send it again tomorrow.', 'templately' ), $row['email'], self::MAILS_PER_RECIPIENT ), 429 );
 		}
 		$this->count_mails( $workspace_id, array( $row['email'] ), $owner );
 		$this->database->query( 'UPDATE {invitations} SET sends = sends + 1, expires_at = %d, mail_state = %d WHERE id = %d', $now + self::LIFETIME, self::number( Contract::MAIL_WAITING ), $id );
@@ -188,7 +188,7 @@ final class Invitations {
 		// Recorded before the attempt, in case the mailer throws or the process ends.
 		$this->note_mail( $id, Mail_Queue::is_last_attempt( $mail ) ? Contract::MAIL_FAILED : Contract::MAIL_WAITING );
 		if ( '0' === $mail['tries'] && ! isset( $mail['after'] ) ) {
-			$row['next_hash'] = $this->throttle->try_attempt( 'invitations to', $mail['email'], self::MAILS_TO_ONE, DAY_IN_SECONDS ) ? self::hash_token( self::token() ) : '';
+			$row['next_hash'] = $this->throttle->try_attempt( 'invitations to', $mail['email'], self::MAILS_PER_RECIPIENT, DAY_IN_SECONDS ) ? self::hash_token( self::token() ) : '';
 			$this->database->query( 'UPDATE {invitations} SET next_hash = %s WHERE id = %d', $row['next_hash'], $id );
 		}
 		if ( '' === $row['next_hash'] ) {
@@ -215,8 +215,8 @@ final class Invitations {
 	/** It can be interrupted at any time. */
 	public function delete_expired(): void {
 		do {
-			$ids  = $this->database->get_integers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::REMOVED_AT_ONCE );
-			$more = count( $ids ) === self::REMOVED_AT_ONCE;
+			$ids  = $this->database->get_integers( 'SELECT id FROM {invitations} WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', $this->clock->now(), self::ROWS_PER_TRANSACTION );
+			$more = count( $ids ) === self::ROWS_PER_TRANSACTION;
 			// It may have been sent again in the meantime.
 			$this->database->query( 'DELETE FROM {invitations} WHERE id IN (' . Database::ids_list( $ids ) . ') AND expires_at <= %d', $this->clock->now() );
 		} while ( $more );
@@ -235,7 +235,7 @@ final class Invitations {
 					'at'    => (int) $row['created_at'],
 				);
 			},
-			$this->database->get_results( 'SELECT w.title, i.created_at FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id LIMIT %d', $email, $this->clock->now(), Contract::MOST )
+			$this->database->get_results( 'SELECT w.title, i.created_at FROM {invitations} i JOIN {workspaces} w ON w.id = i.workspace_id WHERE i.email = %s AND i.expires_at > %d ORDER BY i.id LIMIT %d', $email, $this->clock->now(), Contract::MAX )
 		);
 	}
 
@@ -245,8 +245,8 @@ final class Invitations {
 
 	/** @param list<string> $emails Recipients, at least one. */
 	private function count_mails( int $workspace_id, array $emails, Account $owner ): void {
-		if ( ! $this->throttle->try_attempt( 'invitations of', (string) $owner->id(), self::MAILS_OF_ONE, DAY_IN_SECONDS, count( $emails ) ) ) {
-			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. No invitations were sent. Try again tomorrow or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_OF_ONE ) ), 429 );
+		if ( ! $this->throttle->try_attempt( 'invitations of', (string) $owner->id(), self::MAILS_PER_SENDER, DAY_IN_SECONDS, count( $emails ) ) ) {
+			throw new Failure( 'too_many_invitations', sprintf( /* translators: %s: number of invitations. */ __( 'You can send %s invitations a day. No invitations were sent. Try again tomorrow or with fewer people.', 'templately' ), number_format_i18n( self::MAILS_PER_SENDER ) ), 429 );
 		}
 		foreach ( $emails as $email ) {
 			if ( ! $this->throttle->try_attempt( 'invitation', "$workspace_id|$email", 1, self::PAUSE ) ) {

@@ -116,7 +116,7 @@ final class Membership_Removal {
 		foreach ( $this->database->get_integers( 'SELECT id FROM {workspaces} WHERE owner_id = %d ORDER BY id', $account_id ) as $id ) {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
-					if ( Workspace_Permissions::OWNER === $this->members->role( $id, $account_id, Member_Store::ALONE ) ) {
+					if ( Workspace_Permissions::OWNER === $this->members->role( $id, $account_id, Member_Store::EXCLUSIVE ) ) {
 						$this->delete_workspace( $id, false );
 					}
 				}
@@ -125,7 +125,7 @@ final class Membership_Removal {
 		foreach ( $this->members->find_workspaces( $account_id ) as $id ) {
 			$this->database->transaction(
 				function () use ( $id, $account_id ): void {
-					$this->members->role( $id, $account_id, Member_Store::ALONE );
+					$this->members->role( $id, $account_id, Member_Store::EXCLUSIVE );
 					$this->members->remove( $id, $account_id );
 				}
 			);

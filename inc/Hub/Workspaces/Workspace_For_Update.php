@@ -50,10 +50,10 @@ final class Workspace_For_Update {
 					$held = $whose( '' );
 					$this->usage->lock( $held );
 				}
-				self::require_permission( $verb, $this->members->role( $id, $actor->account_id(), Member_Store::ALONE ), $actor );
+				self::require_permission( $verb, $this->members->role( $id, $actor->account_id(), Member_Store::EXCLUSIVE ), $actor );
 				$row = $this->database->get_row( 'SELECT * FROM {workspaces} WHERE id = %d FOR UPDATE', $id );
 				assert( null !== $row );
-				if ( null !== $whose && array() !== array_diff( $whose( Member_Store::ALONE ), $held ) ) {
+				if ( null !== $whose && array() !== array_diff( $whose( Member_Store::EXCLUSIVE ), $held ) ) {
 					throw new Database_Error( Database_Error::DEADLOCK, 'Other accounts are affected by the workspace now.' );
 				}
 				return $work( $row );
@@ -76,7 +76,7 @@ final class Workspace_For_Update {
 	 * @throws Failure 404 for the owner, and for accounts that are not members.
 	 */
 	public function require_member( int $id, int $account_id ): string {
-		$role = $this->members->role( $id, $account_id, Member_Store::ALONE );
+		$role = $this->members->role( $id, $account_id, Member_Store::EXCLUSIVE );
 		if ( ! in_array( $role, array( Workspace_Permissions::VIEWER, Workspace_Permissions::EDITOR ), true ) ) {
 			throw self::not_found();
 		}

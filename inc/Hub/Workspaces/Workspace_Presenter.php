@@ -59,8 +59,8 @@ final class Workspace_Presenter {
 			) + ( isset( $row['role'] ) ? array( 'role' => Member_Store::role_name( (int) $row['role'] ) ) : array() );
 		};
 		return array(
-			'own'    => array_map( $choice, $this->database->get_results( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
-			'shared' => array_map( $choice, $this->database->get_results( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MOST ) ),
+			'own'    => array_map( $choice, $this->database->get_results( 'SELECT id, slug, title FROM {workspaces} WHERE owner_id = %d ORDER BY title, id LIMIT %d', $actor->account_id(), Contract::MAX ) ),
+			'shared' => array_map( $choice, $this->database->get_results( 'SELECT w.id, w.slug, w.title, m.role FROM {members} m JOIN {workspaces} w ON w.id = m.workspace_id WHERE m.account_id = %d ORDER BY w.title, w.id LIMIT %d', $actor->account_id(), Contract::MAX ) ),
 		);
 	}
 

@@ -19,7 +19,7 @@ use Templately\Shared\Rest\Failure;
 final class Workspaces {
 
 	/** Maximum letters of a title in the slug. */
-	private const LETTERS_OF_SLUG = 60;
+	private const MAX_SLUG_LETTERS = 60;
 
 	private Database $database;
 
@@ -61,8 +61,8 @@ final class Workspaces {
 		$emails = self::addresses( $share_with, 'share_with' );
 		return $this->database->transaction(
 			function () use ( $title, $emails, $actor ): array {
-				if ( $this->locked->count_owned( $actor->account_id() ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is the maximum. Delete one first.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
+				if ( $this->locked->count_owned( $actor->account_id() ) >= Contract::MAX ) {
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'You have %s WorkSpaces, which is the maximum. Delete one first.', 'templately' ), number_format_i18n( Contract::MAX ) ), 422 );
 				}
 				$id = $this->database->insert(
 					'workspaces',
@@ -145,8 +145,8 @@ final class Workspaces {
 				if ( Workspace_Permissions::EDITOR !== $this->locked->require_member( $id, $account_id ) ) {
 					throw new Failure( 'not_an_editor', __( 'A WorkSpace can only be transferred to one of its editors. Make them an editor first.', 'templately' ), 422 );
 				}
-				if ( $this->locked->count_owned( $account_id ) >= Contract::MOST ) {
-					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is the maximum. Nothing has been transferred.', 'templately' ), number_format_i18n( Contract::MOST ) ), 422 );
+				if ( $this->locked->count_owned( $account_id ) >= Contract::MAX ) {
+					throw new Failure( 'too_many_workspaces', sprintf( /* translators: %s: number of workspaces. */ __( 'They have %s WorkSpaces, which is the maximum. Nothing has been transferred.', 'templately' ), number_format_i18n( Contract::MAX ) ), 422 );
 				}
 				$this->members->remove( $id, $account_id );
 				$this->database->query( 'UPDATE {workspaces} SET owner_id = %d, version = version + 1 WHERE id = %d', $account_id, $id );
@@ -224,7 +224,7 @@ final class Workspaces {
 
 	/** Returns a slug with eight random digits, so that it never equals a path of the API. */
 	private static function slug( string $title ): string {
-		$words = trim( (string) substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( remove_accents( $title ) ) ), 0, self::LETTERS_OF_SLUG ), '-' );
+		$words = trim( (string) substr( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( remove_accents( $title ) ) ), 0, self::MAX_SLUG_LETTERS ), '-' );
 		return ( '' === $words ? 'workspace' : $words ) . '-' . bin2hex( random_bytes( 4 ) );
 	}
 

@@ -11,7 +11,7 @@ use Templately\Shared\Rest\Schema;
 
 final class Workspaces_Controller implements Controller {
 
-	private const MOST_PER_PAGE = 100;
+	private const MAX_PER_PAGE = 100;
 
 	private const WORKSPACE = '/workspaces/(?P<id>\d+)';
 
@@ -58,12 +58,12 @@ final class Workspaces_Controller implements Controller {
 					'per_page' => Schema::integer(
 						1,
 						array(
-							'maximum' => self::MOST_PER_PAGE,
+							'maximum' => self::MAX_PER_PAGE,
 							'default' => Contract::PER_PAGE,
 						)
 					),
 				),
-				'response' => Schema::record( array( 'workspaces' => Schema::list_of( Schema::record( Contract::properties() ), self::MOST_PER_PAGE ) ) + Contract::page() ),
+				'response' => Schema::record( array( 'workspaces' => Schema::list_of( Schema::record( Contract::properties() ), self::MAX_PER_PAGE ) ) + Contract::page() ),
 			),
 			'list_options'      => $read + array(
 				'path'     => '/workspaces/choices',
@@ -92,7 +92,7 @@ final class Workspaces_Controller implements Controller {
 					'version'    => Schema::integer( 1 ),
 					'title'      => Contract::title(),
 					'share_with' => Contract::emails(),
-					'remove'     => Contract::emails( Contract::MOST_PEOPLE ),
+					'remove'     => Contract::emails( Contract::MAX_PEOPLE ),
 					'roles'      => Contract::roles(),
 				),
 				'response' => $workspace,

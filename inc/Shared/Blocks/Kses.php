@@ -46,7 +46,7 @@ final class Kses {
 	private const RUNNING = '#^(?:javascript|vbscript|livescript|mocha):|^data:(?!(?:image|audio|video|font)/)[a-z]+/#i';
 
 	/** Maximum length of names, URLs and placeholders. */
-	private const SHORT = 2000;
+	private const MAX_TEXT_LENGTH = 2000;
 
 	private const TEXT = '#text ';
 
@@ -99,7 +99,7 @@ final class Kses {
 			return $text;
 		}
 		$markup = $text;
-		if ( $is_escaped && strlen( $text ) <= self::SHORT && 1 === preg_match( '#<(?:[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) ) {
+		if ( $is_escaped && strlen( $text ) <= self::MAX_TEXT_LENGTH && 1 === preg_match( '#<(?:[a-z][a-z0-9]*)?(?:[\s<][^=>"\'`]*)?$#iD', $text, $found ) ) {
 			// 'a<b' starts a tag without attributes, which neither completes nor hides anything.
 			preg_match_all( '#<([a-z][a-z0-9]*)#', strtolower( $found[0] ), $names );
 			if ( array() === array_intersect( array_map( 'strtoupper', $names[1] ), array_merge( self::SPECIAL, self::ACTIVE ) ) ) {

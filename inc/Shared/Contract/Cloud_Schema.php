@@ -16,16 +16,16 @@ final class Cloud_Schema {
 	public const TRASH     = 'trash';
 
 	/** In bytes. */
-	public const BIGGEST_CONTENT = 4 * 1024 * 1024;
-	public const BIGGEST_MEDIA   = 10 * 1024 * 1024;
+	public const MAX_CONTENT_BYTES = 4 * 1024 * 1024;
+	public const MAX_MEDIA_BYTES   = 10 * 1024 * 1024;
 
 	/** Files per request, media per document, characters per name. */
-	public const MOST_AT_ONCE = 100;
-	public const MOST_MEDIA   = 200;
-	public const LONGEST_NAME = 190;
+	public const MAX_FILES_PER_REQUEST = 100;
+	public const MAX_MEDIA             = 200;
+	public const MAX_NAME_LENGTH       = 190;
 
 	/** The versions that are kept, and the newest one in case all others are conflicts. */
-	public const MOST_VERSIONS = 31;
+	public const MAX_VERSIONS = 31;
 
 	private const SHA256 = '^[0-9a-f]{64}$';
 
@@ -37,7 +37,7 @@ final class Cloud_Schema {
 		return array(
 			'id'            => Schema::integer( 1 ),
 			'my_cloud_id'   => Schema::integer( 1 ),
-			'name'          => Schema::text( self::LONGEST_NAME ),
+			'name'          => Schema::text( self::MAX_NAME_LENGTH ),
 			'slug'          => Schema::text(),
 			'owner'         => self::person(),
 			'workspace_id'  => Schema::integer(),
@@ -67,7 +67,7 @@ final class Cloud_Schema {
 	public static function site_files(): array {
 		return Schema::record(
 			array(
-				'data'         => Schema::list_of( self::site_file(), self::MOST_AT_ONCE ),
+				'data'         => Schema::list_of( self::site_file(), self::MAX_FILES_PER_REQUEST ),
 				'current_page' => Schema::integer( 1 ),
 				'total_page'   => Schema::integer( 1 ),
 			)
@@ -86,7 +86,7 @@ final class Cloud_Schema {
 	}
 
 	public static function files(): array {
-		return Schema::list_of( self::file(), self::MOST_AT_ONCE );
+		return Schema::list_of( self::file(), self::MAX_FILES_PER_REQUEST );
 	}
 
 	/** Page of files; an empty list has one page. */
@@ -133,7 +133,7 @@ final class Cloud_Schema {
 					'created_at'  => Schema::text( 40 ),
 				)
 			),
-			self::MOST_VERSIONS
+			self::MAX_VERSIONS
 		);
 	}
 
@@ -146,7 +146,7 @@ final class Cloud_Schema {
 					'sha256'  => self::sha256(),
 					'name'    => Schema::text( 255 ),
 					'mime'    => Schema::enum( array_keys( Media_File::ENDINGS ) ),
-					'size'    => Schema::integer( 1, array( 'maximum' => self::BIGGEST_MEDIA ) ),
+					'size'    => Schema::integer( 1, array( 'maximum' => self::MAX_MEDIA_BYTES ) ),
 					'width'   => Schema::integer(),
 					'height'  => Schema::integer(),
 					'title'   => Schema::text( 1000 ),
@@ -155,7 +155,7 @@ final class Cloud_Schema {
 				),
 				array( 'width', 'height', 'title', 'alt', 'caption' )
 			),
-			self::MOST_MEDIA
+			self::MAX_MEDIA
 		);
 	}
 
@@ -187,7 +187,7 @@ final class Cloud_Schema {
 	/** Text of a document: block markup, or Elementor's JSON. */
 	public static function text(): array {
 		// Larger than allowed, because the size is checked in bytes with an error of its own.
-		return Schema::text( 4 * self::BIGGEST_CONTENT );
+		return Schema::text( 4 * self::MAX_CONTENT_BYTES );
 	}
 
 	/** Signature by which a site recognises its own documents. The hub cannot verify it. */
@@ -212,11 +212,11 @@ final class Cloud_Schema {
 	}
 
 	public static function name(): array {
-		return Schema::text( self::LONGEST_NAME, array( 'minLength' => 1 ) );
+		return Schema::text( self::MAX_NAME_LENGTH, array( 'minLength' => 1 ) );
 	}
 
 	public static function valid_name( string $name ): string {
-		return mb_substr( trim( $name ), 0, self::LONGEST_NAME );
+		return mb_substr( trim( $name ), 0, self::MAX_NAME_LENGTH );
 	}
 
 	public static function own_file_name(): array {
@@ -229,7 +229,7 @@ final class Cloud_Schema {
 	}
 
 	public static function ids(): array {
-		return Schema::list_of( Schema::integer( 1 ), self::MOST_AT_ONCE ) + array( 'minItems' => 1 );
+		return Schema::list_of( Schema::integer( 1 ), self::MAX_FILES_PER_REQUEST ) + array( 'minItems' => 1 );
 	}
 
 	public static function sha256(): array {

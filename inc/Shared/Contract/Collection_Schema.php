@@ -9,10 +9,10 @@ use Templately\Shared\Rest\Schema;
 /** Schemas of favourites, ratings, downloads and purchases. */
 final class Collection_Schema {
 
-	public const MOST_FAVOURITES = 2000;
+	public const MAX_FAVOURITES = 2000;
 
 	/** Purchases and rated packs in one response. */
-	public const MOST = 5000;
+	public const MAX = 5000;
 
 	/** Arguments that filter and page a collection. */
 	public static function query(): array {
@@ -61,14 +61,14 @@ final class Collection_Schema {
 				'average' => array( 'type' => 'number' ),
 			)
 		);
-		return Schema::record( array( 'pack' => Schema::map_of( $review, self::MOST ) ) );
+		return Schema::record( array( 'pack' => Schema::map_of( $review, self::MAX ) ) );
 	}
 
 	public static function profile_fields(): array {
 		return array(
 			'reviews'        => self::reviews(),
-			'starred'        => Schema::list_of( Schema::integer( 1 ), self::MOST_FAVOURITES ),
-			'purchasedItems' => Schema::list_of( Schema::integer( 1 ), self::MOST ),
+			'starred'        => Schema::list_of( Schema::integer( 1 ), self::MAX_FAVOURITES ),
+			'purchasedItems' => Schema::list_of( Schema::integer( 1 ), self::MAX ),
 			'downloads'      => Schema::integer(),
 			'favourites'     => Schema::integer(),
 		);

@@ -12,8 +12,8 @@ final class Item_Schema {
 	public const PLATFORMS = array( 'elementor', 'gutenberg' );
 	public const TYPES     = array( 'packs', 'pages', 'sections', 'templates' );
 	/** Block types per document, characters per name. */
-	public const MOST_BLOCK_TYPES   = 200;
-	public const LONGEST_BLOCK_TYPE = 200;
+	public const MAX_BLOCK_TYPES       = 200;
+	public const MAX_BLOCK_TYPE_LENGTH = 200;
 
 	public const PLANS = array( 'all', 'starter', 'pro' );
 
@@ -40,7 +40,7 @@ final class Item_Schema {
 			'params'          => Schema::record( array( 'type' => Schema::enum( self::TYPES ) ) ),
 			'dependencies'    => Schema::list_of( self::dependency() ),
 			'template_type'   => Schema::nullable( self::term() ),
-			'block_types'     => Schema::list_of( Schema::text( self::LONGEST_BLOCK_TYPE ), self::MOST_BLOCK_TYPES ),
+			'block_types'     => Schema::list_of( Schema::text( self::MAX_BLOCK_TYPE_LENGTH ), self::MAX_BLOCK_TYPES ),
 		);
 	}
 

@@ -16,12 +16,12 @@ final class Style_Schema {
 	public const ALL    = array( self::DESIGN, self::FONTS, self::SITE );
 
 	/** Limits of the measured size ratio between the site's and the design's heading font. */
-	public const SMALLEST_SCALE = 0.5;
-	public const LARGEST_SCALE  = 1.5;
+	public const MIN_SCALE = 0.5;
+	public const MAX_SCALE = 1.5;
 
 	/** Bytes per font file, and files per style. */
-	public const BIGGEST_FONT = 2 * 1024 * 1024;
-	public const MOST_FONTS   = 100;
+	public const MAX_FONT_BYTES = 2 * 1024 * 1024;
+	public const MAX_FONTS      = 100;
 
 	/** Presets that consist of a slug, a name and a value. */
 	private const PLAIN = array( 'color', 'gradient', 'shadow', 'font-size', 'border-radius', 'dimension' );
@@ -69,10 +69,10 @@ final class Style_Schema {
 					// As named in the style's font faces.
 					'file'   => Schema::text( 200 ),
 					'sha256' => Schema::text( 64 ),
-					'size'   => Schema::integer( 1, array( 'maximum' => self::BIGGEST_FONT ) ),
+					'size'   => Schema::integer( 1, array( 'maximum' => self::MAX_FONT_BYTES ) ),
 				)
 			),
-			self::MOST_FONTS
+			self::MAX_FONTS
 		);
 	}
 
@@ -83,8 +83,8 @@ final class Style_Schema {
 	public static function scale(): array {
 		return array(
 			'type'    => 'number',
-			'minimum' => self::SMALLEST_SCALE,
-			'maximum' => self::LARGEST_SCALE,
+			'minimum' => self::MIN_SCALE,
+			'maximum' => self::MAX_SCALE,
 		);
 	}
 

@@ -13,15 +13,15 @@ final class Workspace_Schema {
 	public const PER_PAGE = 11;
 
 	/** Workspaces per account, and in a selection list. */
-	public const MOST = 500;
+	public const MAX = 500;
 
 	/** Members and invitations per workspace, without its owner. */
-	public const MOST_PEOPLE = 100;
+	public const MAX_PEOPLE = 100;
 
-	public const MOST_ADDRESSES = 50;
+	public const MAX_ADDRESSES = 50;
 
 	/** Characters. */
-	public const LONGEST_TITLE = 190;
+	public const MAX_TITLE_LENGTH = 190;
 
 	public const ACTIVITY_PER_PAGE = 30;
 
@@ -53,15 +53,15 @@ final class Workspace_Schema {
 		return array(
 			'id'          => Schema::integer( 1 ),
 			'slug'        => Schema::text( 190 ),
-			'title'       => Schema::text( self::LONGEST_TITLE ),
+			'title'       => Schema::text( self::MAX_TITLE_LENGTH ),
 			// Whether another account owns it.
 			'shared'      => Schema::boolean(),
 			'role'        => Schema::enum( array( 'owner', 'editor', 'viewer' ) ),
 			'version'     => Schema::integer( 1 ),
 			'owner'       => self::person(),
-			'people'      => Schema::list_of( self::person(), self::MOST_PEOPLE ),
+			'people'      => Schema::list_of( self::person(), self::MAX_PEOPLE ),
 			// Empty unless the user owns the workspace.
-			'invitations' => Schema::list_of( self::invitation(), self::MOST_PEOPLE ),
+			'invitations' => Schema::list_of( self::invitation(), self::MAX_PEOPLE ),
 			'files'       => Schema::integer(),
 			'created_at'  => Schema::text( 40 ),
 		);
@@ -70,10 +70,10 @@ final class Workspace_Schema {
 	/** Workspace in the site's API: adds the specification's names. */
 	public static function site_properties(): array {
 		return self::properties() + array(
-			'name'                => Schema::text( self::LONGEST_TITLE ),
-			'sharedWith'          => Schema::list_of( self::person(), self::MOST_PEOPLE ),
+			'name'                => Schema::text( self::MAX_TITLE_LENGTH ),
+			'sharedWith'          => Schema::list_of( self::person(), self::MAX_PEOPLE ),
 			// JSON list of email addresses.
-			'pending_invitations' => Schema::text( 300 * self::MOST_PEOPLE ),
+			'pending_invitations' => Schema::text( 300 * self::MAX_PEOPLE ),
 		);
 	}
 
@@ -104,11 +104,11 @@ final class Workspace_Schema {
 		$choice = array(
 			'id'    => Schema::integer( 1 ),
 			'slug'  => Schema::text( 190 ),
-			'title' => Schema::text( self::LONGEST_TITLE ),
+			'title' => Schema::text( self::MAX_TITLE_LENGTH ),
 		);
 		return array(
-			'own'    => Schema::list_of( Schema::record( $choice ), self::MOST ),
-			'shared' => Schema::list_of( Schema::record( $choice + array( 'role' => Schema::enum( self::GIVEN ) ) ), self::MOST ),
+			'own'    => Schema::list_of( Schema::record( $choice ), self::MAX ),
+			'shared' => Schema::list_of( Schema::record( $choice + array( 'role' => Schema::enum( self::GIVEN ) ) ), self::MAX ),
 		);
 	}
 
@@ -147,20 +147,20 @@ final class Workspace_Schema {
 				Schema::record(
 					array(
 						'id'         => Schema::integer( 1 ),
-						'workspace'  => Schema::record( array( 'title' => Schema::text( self::LONGEST_TITLE ) ) ),
+						'workspace'  => Schema::record( array( 'title' => Schema::text( self::MAX_TITLE_LENGTH ) ) ),
 						'invited_by' => Schema::record( array( 'name' => Schema::text( 401 ) ) ),
 						'role'       => Schema::enum( self::GIVEN ),
 						'expires_at' => Schema::text( 40 ),
 					)
 				),
-				self::MOST_PEOPLE
+				self::MAX_PEOPLE
 			),
 			// False if the account's email address is not verified; then its invitations are hidden.
 			'proven'      => Schema::boolean(),
 		);
 	}
 
-	public static function emails( int $most = self::MOST_ADDRESSES ): array {
+	public static function emails( int $most = self::MAX_ADDRESSES ): array {
 		return Schema::list_of( Schema::text( 254 ), $most ) + array( 'default' => array() );
 	}
 
@@ -172,7 +172,7 @@ final class Workspace_Schema {
 					'role'       => Schema::enum( self::GIVEN ),
 				)
 			),
-			self::MOST_PEOPLE
+			self::MAX_PEOPLE
 		) + array( 'default' => array() );
 	}
 
@@ -187,6 +187,6 @@ final class Workspace_Schema {
 	}
 
 	public static function title(): array {
-		return Schema::text( self::LONGEST_TITLE );
+		return Schema::text( self::MAX_TITLE_LENGTH );
 	}
 }

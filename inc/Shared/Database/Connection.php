@@ -18,10 +18,10 @@ use wpdb;
 final class Connection {
 
 	/** Retries of a transaction after a deadlock. */
-	private const REPEATS = 5;
+	private const MAX_RETRIES = 5;
 
 	/** Seconds to wait for the end of another connection. */
-	private const GONE_WITHIN = 10;
+	private const END_TIMEOUT = 10;
 
 	private wpdb $wpdb;
 
@@ -101,7 +101,7 @@ final class Connection {
 				return $result;
 			} catch ( Throwable $thrown ) {
 				$this->roll_back();
-				if ( ! $thrown instanceof Database_Error || ! $thrown->is_retryable() || self::REPEATS === $times ) {
+				if ( ! $thrown instanceof Database_Error || ! $thrown->is_retryable() || self::MAX_RETRIES === $times ) {
 					throw $thrown;
 				}
 				self::pause( $times );
@@ -247,7 +247,7 @@ final class Connection {
 		} catch ( Database_Error $gone ) {
 			unset( $gone );
 		}
-		$until = microtime( true ) + self::GONE_WITHIN;
+		$until = microtime( true ) + self::END_TIMEOUT;
 		while ( null !== $this->value( "SELECT ID FROM information_schema.PROCESSLIST WHERE ID = $id" ) ) {
 			if ( microtime( true ) > $until ) {
 				return false;

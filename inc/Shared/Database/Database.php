@@ -24,7 +24,7 @@ use wpdb;
 final class Database {
 
 	/** Size limit of an INSERT: well below any max_allowed_packet in use. */
-	private const BYTES_A_STATEMENT = 100000;
+	private const MAX_STATEMENT_BYTES = 100000;
 
 	private wpdb $wpdb;
 
@@ -122,7 +122,7 @@ final class Database {
 		$pending = '';
 		foreach ( $rows as $row ) {
 			$pending .= ( '' === $pending ? '' : ',' ) . $this->values( $row );
-			if ( strlen( $pending ) > self::BYTES_A_STATEMENT ) {
+			if ( strlen( $pending ) > self::MAX_STATEMENT_BYTES ) {
 				$changed += $this->send( $head . $pending . $tail, $head );
 				$pending  = '';
 			}

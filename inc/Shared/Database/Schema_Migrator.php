@@ -11,7 +11,7 @@ final class Schema_Migrator {
 
 	public const VERSION = 1;
 
-	private const NOTED = 'templately_tables';
+	private const OPTION = 'templately_tables';
 
 	private Table_Builder $changes;
 
@@ -26,7 +26,7 @@ final class Schema_Migrator {
 
 	/** Compares versions without a query. */
 	public static function are_current(): bool {
-		return self::VERSION === (int) get_option( self::NOTED );
+		return self::VERSION === (int) get_option( self::OPTION );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class Schema_Migrator {
 		foreach ( self::names() as $name ) {
 			$this->changes->alter( 'DROP TABLE IF EXISTS ' . $this->changes->table( $name ) );
 		}
-		delete_option( self::NOTED );
+		delete_option( self::OPTION );
 	}
 
 	/** @return list<string> Table names without prefixes. */
@@ -72,7 +72,7 @@ final class Schema_Migrator {
 		// Another process may have changed it.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		return (int) get_option( self::NOTED );
+		return (int) get_option( self::OPTION );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class Schema_Migrator {
 
 	/** @throws RuntimeException On a database error. */
 	private function note( int $version ): void {
-		if ( ! update_option( self::NOTED, (string) $version, true ) ) {
+		if ( ! update_option( self::OPTION, (string) $version, true ) ) {
 			throw new RuntimeException( "The version $version of the tables could not be noted." );
 		}
 	}

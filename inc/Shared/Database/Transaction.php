@@ -19,7 +19,7 @@ use wpdb;
 final class Transaction {
 
 	/** Retries after a conflict with another process. */
-	private const REPEATS = 5;
+	private const MAX_RETRIES = 5;
 
 	/** Longest first pause in milliseconds; it doubles with each retry. */
 	private const PAUSE = 20;
@@ -77,7 +77,7 @@ final class Transaction {
 			try {
 				return $work();
 			} catch ( Database_Error $failure ) {
-				if ( self::$depth > 0 || self::REPEATS === $times || ! $failure->is_retryable() ) {
+				if ( self::$depth > 0 || self::MAX_RETRIES === $times || ! $failure->is_retryable() ) {
 					throw $failure;
 				}
 				// Random, so that two processes do not collide again.

@@ -16,10 +16,10 @@ final class Element_Tree {
 	/** Maximum depth of the JSON; each element takes two levels. */
 	private const DEPTH = 128;
 
-	private const MOST_ELEMENTS    = 2000;
-	private const DEEPEST_ELEMENT  = 20;
-	private const DEEPEST_SETTINGS = 12;
-	private const LONGEST_STRING   = 200000;
+	private const MAX_ELEMENTS       = 2000;
+	private const MAX_ELEMENT_DEPTH  = 20;
+	private const MAX_SETTINGS_DEPTH = 12;
+	private const MAX_STRING_LENGTH  = 200000;
 
 	private const MEMBERS = array( 'id', 'elType', 'widgetType', 'isInner', 'isLocked', 'settings', 'elements', 'interactions', 'styles', 'editor_settings', 'version', 'title', 'templateID', 'htmlCache', 'defaultEditSettings', 'editSettings', 'hideFromNavigator' );
 
@@ -145,7 +145,7 @@ final class Element_Tree {
 
 	/** @param array<mixed> $elements */
 	private function check_elements( array $elements, int $depth ): void {
-		if ( array() !== $elements && $depth > self::DEEPEST_ELEMENT ) {
+		if ( array() !== $elements && $depth > self::MAX_ELEMENT_DEPTH ) {
 			throw $this->invalid( __( 'Its elements nest too deeply.', 'templately' ) );
 		}
 		foreach ( $elements as $element ) {
@@ -160,7 +160,7 @@ final class Element_Tree {
 
 	/** @throws Invalid_Elements */
 	private function check_element( stdClass $element, int $depth ): void {
-		if ( $this->count > self::MOST_ELEMENTS ) {
+		if ( $this->count > self::MAX_ELEMENTS ) {
 			throw $this->invalid( __( 'It has too many elements.', 'templately' ) );
 		}
 		$members = get_object_vars( $element );
@@ -196,7 +196,7 @@ final class Element_Tree {
 
 	/** @param mixed $value */
 	private function check_value( string $element, string $name, $value, int $depth ): void {
-		if ( $depth > self::DEEPEST_SETTINGS ) {
+		if ( $depth > self::MAX_SETTINGS_DEPTH ) {
 			throw $this->invalid( __( 'Its settings nest too deeply.', 'templately' ) );
 		}
 		if ( is_float( $value ) && is_infinite( $value ) ) {
@@ -218,7 +218,7 @@ final class Element_Tree {
 
 	/** @throws Invalid_Elements When the text is too long. */
 	private function check_text( string $element, string $name, string $text ): void {
-		if ( strlen( $text ) > self::LONGEST_STRING ) {
+		if ( strlen( $text ) > self::MAX_STRING_LENGTH ) {
 			throw $this->invalid( __( 'It contains a text that is too long.', 'templately' ) );
 		}
 		$read = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );

@@ -12,9 +12,9 @@ namespace Templately\Shared\Elements;
 final class Kit {
 
 	/** Bytes of JSON. */
-	public const LARGEST = 500000;
+	public const MAX_BYTES = 500000;
 
-	private const MOST_ROWS = 100;
+	private const MAX_ROWS = 100;
 
 	/**
 	 * Returns the kit with its known members only. null if it has no values.
@@ -29,7 +29,7 @@ final class Kit {
 			'classes'    => self::snapshot( $kit['classes'] ?? null ),
 			'variables'  => self::snapshot( $kit['variables'] ?? null ),
 		);
-		if ( strlen( (string) wp_json_encode( $valid ) ) > self::LARGEST ) {
+		if ( strlen( (string) wp_json_encode( $valid ) ) > self::MAX_BYTES ) {
 			throw self::invalid();
 		}
 		return array() === array_filter( $valid ) ? null : $valid;
@@ -41,7 +41,7 @@ final class Kit {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function rows( $rows, string $names ): array {
-		if ( ! is_array( $rows ) || count( $rows ) > self::MOST_ROWS ) {
+		if ( ! is_array( $rows ) || count( $rows ) > self::MAX_ROWS ) {
 			throw self::invalid();
 		}
 		$valid = array();

@@ -8,7 +8,7 @@ namespace Templately\Shared\Elements;
 final class Page_Settings {
 
 	/** Bytes of JSON. */
-	public const LARGEST = 100000;
+	public const MAX_BYTES = 100000;
 
 	/** Layout settings of Elementor's PageBase and its template control, with their responsive variants. */
 	private const ALLOWED = '/^(?:template|hide_title|__globals__|(?:margin|padding|background_(?:background|color|color_stop|color_b|color_b_stop|gradient_type|gradient_angle|gradient_position|image|position|xpos|ypos|attachment|repeat|size|bg_width|slideshow_gallery|slideshow_loop|slideshow_slide_duration|slideshow_slide_transition|slideshow_transition_duration|slideshow_background_size|slideshow_background_position|slideshow_lazyload|slideshow_ken_burns|slideshow_ken_burns_zoom_direction))(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?)$/D';

@@ -26,7 +26,7 @@ final class Media_File {
 		'application/pdf' => 'pdf',
 	);
 
-	private const WIDEST = 12000;
+	private const MAX_SIDE = 12000;
 
 	/** Code that a server might execute. Random data contains <?= in one of a few hundred files, so an expression must follow. */
 	private const SERVER_CODE = '/<\?php|<\?=\s*[$\w("\']{4}/i';
@@ -124,7 +124,7 @@ final class Media_File {
 
 	private function picture( string $bytes ): string {
 		list( $this->width, $this->height ) = self::size( $bytes, $this->mime );
-		if ( $this->width < 1 || $this->height < 1 || $this->width > self::WIDEST || $this->height > self::WIDEST ) {
+		if ( $this->width < 1 || $this->height < 1 || $this->width > self::MAX_SIDE || $this->height > self::MAX_SIDE ) {
 			throw new Invalid_Media( 'is no whole image.' );
 		}
 		$picture = Image_Metadata::strip( $bytes, $this->mime );

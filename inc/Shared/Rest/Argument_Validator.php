@@ -11,7 +11,7 @@ use stdClass;
 final class Argument_Validator {
 
 	/** Size limit of a request body: the largest file that any route accepts. */
-	public const LARGEST_BODY = 50 * MB_IN_BYTES;
+	public const MAX_BODY_BYTES = 50 * MB_IN_BYTES;
 
 	/** Placeholder for a binary body that is not read yet. A client that sends this very text gets the same result. */
 	public const UNREAD = 'templately: unread';
@@ -124,7 +124,7 @@ final class Argument_Validator {
 	/** Limits the body by the memory as well, because the body and its decoded copies are in memory together. */
 	public static function max_body_bytes(): int {
 		$memory = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		return $memory > 0 ? min( self::LARGEST_BODY, intdiv( $memory, 3 ) ) : self::LARGEST_BODY;
+		return $memory > 0 ? min( self::MAX_BODY_BYTES, intdiv( $memory, 3 ) ) : self::MAX_BODY_BYTES;
 	}
 
 	/** Checks the size of a body. If PHP rejected it or it was not read, only its Content-Length is known. */
@@ -173,7 +173,7 @@ final class Argument_Validator {
 	private static function read_json( WP_REST_Request $request ): array {
 		$body = (string) $request->get_body();
 		if ( '' === $body ) {
-			self::require_size( $request, 0, self::LARGEST_BODY );
+			self::require_size( $request, 0, self::MAX_BODY_BYTES );
 		}
 		if ( '' === trim( $body ) && array() === $request->get_body_params() ) {
 			return array();

@@ -11,7 +11,7 @@ final class Idempotency_Key {
 
 	public const HEADER = 'Idempotency-Key';
 
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	private string $current = '';
 
@@ -21,13 +21,13 @@ final class Idempotency_Key {
 	 */
 	public static function from_request( WP_REST_Request $request ): string {
 		$key = (string) $request->get_header( self::HEADER );
-		if ( '' !== $key && 1 !== preg_match( '/^[\x21-\x7E]{1,' . self::LONGEST . '}$/D', $key ) ) {
+		if ( '' !== $key && 1 !== preg_match( '/^[\x21-\x7E]{1,' . self::MAX_LENGTH . '}$/D', $key ) ) {
 			throw new Failure(
 				'invalid_idempotency_key',
 				sprintf(
 					/* translators: %d: number of characters. */
 					__( 'Idempotency-Key has at most %d characters, without spaces.', 'templately' ),
-					self::LONGEST
+					self::MAX_LENGTH
 				),
 				400
 			);

@@ -22,7 +22,7 @@ final class Cloud {
 	public const PREVIEW  = 'preview_file';
 
 	/** Limits how long one request works on emptying a trash. */
-	private const MOST_CALLS = 50;
+	private const MAX_CALLS = 50;
 
 	/** Workspace roles, as the hub names them. Users are owners of their own cloud. */
 	private const OWNER  = 'owner';
@@ -108,7 +108,7 @@ final class Cloud {
 	public function empty_trash(): array {
 		$files   = 0;
 		$removed = 1;
-		for ( $calls = 0; $removed > 0 && $calls < self::MOST_CALLS; $calls++ ) {
+		for ( $calls = 0; $removed > 0 && $calls < self::MAX_CALLS; $calls++ ) {
 			$removed = $this->change( '/files/empty-trash', array() )['files'];
 			$files  += $removed;
 		}
@@ -170,7 +170,7 @@ final class Cloud {
 							'id'      => $file['id'],
 							'version' => $file['version'],
 						),
-						Signed_Url::IN_A_LIST
+						Signed_Url::LIST_LIFETIME
 					) : '',
 					'can'       => array(
 						'rename' => $can_change && $is_own && $can_write,
@@ -214,7 +214,7 @@ final class Cloud {
 	private function send_content( string $path ): void {
 		$bytes = $this->profile->request(
 			function ( string $token ) use ( $path ): string {
-				return $this->hub->download( $path, $token, Contract::BIGGEST_MEDIA );
+				return $this->hub->download( $path, $token, Contract::MAX_MEDIA_BYTES );
 			}
 		);
 		try {
@@ -222,7 +222,7 @@ final class Cloud {
 		} catch ( Invalid_Media $unfit ) {
 			throw new Failure( 'damaged_file', Failure::unknown_error(), 502 );
 		}
-		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::LIST_LIFETIME );
 	}
 
 	public static function trashed_message( int $files ): string {

@@ -34,7 +34,7 @@ final class Cloud_Controller implements Controller {
 		$ids     = Schema::required( Contract::ids() );
 		$force   = array( 'force' => Schema::boolean( false ) );
 		$search  = array( 'search' => Schema::text( 200, array( 'default' => '' ) ) );
-		$files   = Schema::list_of( Contract::site_file(), Contract::MOST_AT_ONCE );
+		$files   = Schema::list_of( Contract::site_file(), Contract::MAX_FILES_PER_REQUEST );
 		$one     = Schema::record( array( 'file' => Contract::site_file() ) );
 		$several = Schema::record( array( 'files' => $files ) );
 		return array(

@@ -81,7 +81,7 @@ final class Cloud_Documents {
 	public function download_info( int $id ): array {
 		return array(
 			'file_name' => self::name( $this->get( $id ) ),
-			'fileURL'   => Signed_Url::create( Cloud::DOWNLOAD, compact( 'id' ), Signed_Url::AT_ONCE ),
+			'fileURL'   => Signed_Url::create( Cloud::DOWNLOAD, compact( 'id' ), Signed_Url::LIFETIME ),
 		);
 	}
 
@@ -124,7 +124,7 @@ final class Cloud_Documents {
 
 	/** @param int $version 0 for the newest version. */
 	public function preview_url( int $id, int $version ): string {
-		return Signed_Url::create( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::IN_A_LIST );
+		return Signed_Url::create( Cloud::PREVIEW, compact( 'id', 'version' ), Signed_Url::LIST_LIFETIME );
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Cloud_Documents {
 			'#https:(?:\\\\?/){2}media\.templately\.invalid\\\\?/(\d{1,10})(?!\d)[^"\'\s()<>&|]*#',
 			static function ( array $found ) use ( $id, $hashes ): string {
 				$sha256 = $hashes[ (int) $found[1] ] ?? '';
-				return '' === $sha256 ? '#' : esc_url( Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST ) );
+				return '' === $sha256 ? '#' : esc_url( Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::LIST_LIFETIME ) );
 			},
 			$this->portability->import_document( implode( "\n\n", $blocks ), $this->portability->find_local_attachments( $media, $is_home ), $is_home )
 		);

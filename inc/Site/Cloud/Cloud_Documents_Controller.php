@@ -14,8 +14,8 @@ use Templately\Shared\Rest\Schema;
 final class Cloud_Documents_Controller implements Controller {
 
 	/** Bytes of a JSON-encoded document (up to four bytes a character) and of a base64-encoded picture. */
-	private const LARGEST_DOCUMENT = 4 * Contract::BIGGEST_CONTENT;
-	private const LARGEST_PICTURE  = 1400000;
+	private const MAX_DOCUMENT_SIZE = 4 * Contract::MAX_CONTENT_BYTES;
+	private const MAX_PICTURE_SIZE  = 1400000;
 
 	private Cloud $cloud;
 
@@ -41,7 +41,7 @@ final class Cloud_Documents_Controller implements Controller {
 			'platform'      => Schema::required( Schema::enum( Item_Schema::PLATFORMS ) ),
 			// A template saved on this site. If given, it is uploaded instead of file_content.
 			'saveTemplate'  => Schema::integer( 0, array( 'default' => 0 ) ),
-			'file_content'  => Schema::raw_json( self::LARGEST_DOCUMENT, 'object', 'array' ),
+			'file_content'  => Schema::raw_json( self::MAX_DOCUMENT_SIZE, 'object', 'array' ),
 			// Of Elementor's file_content, which is the element tree alone.
 			'type'          => Schema::text(
 				20,
@@ -51,7 +51,7 @@ final class Cloud_Documents_Controller implements Controller {
 				)
 			),
 			'source'        => Schema::integer( 0, array( 'default' => 0 ) ),
-			'page_settings' => Schema::raw_json( Page_Settings::LARGEST, 'object' ),
+			'page_settings' => Schema::raw_json( Page_Settings::MAX_BYTES, 'object' ),
 		);
 		$left_behind = Schema::list_of(
 			Schema::record(
@@ -69,8 +69,8 @@ final class Cloud_Documents_Controller implements Controller {
 				'args'     => $template + array(
 					'workspace'    => Schema::text( 200, array( 'default' => '' ) ),
 					'workspace_id' => Schema::integer( 0, array( 'default' => 0 ) ),
-					'name'         => Schema::text( Contract::LONGEST_NAME, array( 'default' => '' ) ),
-					'picture'      => Schema::text( self::LARGEST_PICTURE, array( 'default' => '' ) ),
+					'name'         => Schema::text( Contract::MAX_NAME_LENGTH, array( 'default' => '' ) ),
+					'picture'      => Schema::text( self::MAX_PICTURE_SIZE, array( 'default' => '' ) ),
 					'file_id'      => Schema::integer( 0, array( 'default' => 0 ) ),
 					'base'         => Schema::integer( 1, array( 'default' => 1 ) ),
 				),

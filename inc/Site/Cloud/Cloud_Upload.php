@@ -33,7 +33,7 @@ final class Cloud_Upload {
 	private const SEPARATOR = "\0";
 
 	/** Media per request to /media/missing. */
-	private const AT_ONCE = 200;
+	private const MEDIA_PER_REQUEST = 200;
 
 	private Client $hub;
 
@@ -206,9 +206,9 @@ final class Cloud_Upload {
 		$exported = $this->portability->export_document( $template->content . self::SEPARATOR . Element_Importer::json( $template->settings ) );
 
 		list( $exported->content, $exported->page_settings ) = explode( self::SEPARATOR, $exported->content );
-		if ( strlen( $exported->content ) > Contract::BIGGEST_CONTENT ) {
+		if ( strlen( $exported->content ) > Contract::MAX_CONTENT_BYTES ) {
 			/* translators: %s: size, such as 4 MB. */
-			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::BIGGEST_CONTENT ) ), 413 );
+			throw new Failure( 'too_large', sprintf( __( 'This template is larger than %s.', 'templately' ), (string) size_format( Contract::MAX_CONTENT_BYTES ) ), 413 );
 		}
 		return $exported;
 	}
@@ -261,7 +261,7 @@ final class Cloud_Upload {
 		);
 		foreach ( $look['presets']['font-family'] ?? array() as $place => $family ) {
 			$named = array_column( array_intersect_key( $found, array_flip( array_column( $family['faces'], 'file' ) ) ), 'path', 'sha256' );
-			if ( count( $fonts + $named ) > Style_Schema::MOST_FONTS ) {
+			if ( count( $fonts + $named ) > Style_Schema::MAX_FONTS ) {
 				// Keep the font family, but not its files.
 				$look['presets']['font-family'][ $place ]['faces'] = array();
 			} else {
@@ -299,7 +299,7 @@ final class Cloud_Upload {
 				'mime'   => 'font/woff2',
 			);
 		}
-		foreach ( array_chunk( array_values( $wanted ), self::AT_ONCE ) as $some ) {
+		foreach ( array_chunk( array_values( $wanted ), self::MEDIA_PER_REQUEST ) as $some ) {
 			foreach ( $this->hub->send( 'POST', '/media/missing', array( 'files' => $some ), $token )->body['missing'] as $sha256 ) {
 				try {
 					$bytes = isset( $by_hash[ $sha256 ] ) ? Document_Portability::media_bytes( $by_hash[ $sha256 ] ) : ( isset( $fonts[ $sha256 ] ) ? (string) file_get_contents( $fonts[ $sha256 ] ) : $picture ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.

@@ -51,7 +51,7 @@ final class Collection {
 	public function purchases( array $query ): array {
 		$page = $query['all'] ? array(
 			'page'     => 1,
-			'per_page' => Contract::MOST,
+			'per_page' => Contract::MAX,
 		) : array( 'per_page' => self::ROWS );
 		return $this->records( '/account/purchases', $page + self::to_hub_query( $query, true ) );
 	}

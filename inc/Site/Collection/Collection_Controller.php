@@ -53,7 +53,7 @@ final class Collection_Controller implements Controller {
 				'path'     => '/profile/purchased-items',
 				'summary'  => 'Retrieves a page of the purchased items, or all of them, newest first.',
 				'args'     => Contract::query() + array( 'all' => Schema::boolean( false ) ),
-				'response' => self::list_schema( Contract::record( 'purchased_at' ), Contract::MOST ),
+				'response' => self::list_schema( Contract::record( 'purchased_at' ), Contract::MAX ),
 			),
 			'favourite'      => $write + array(
 				'path'     => '/items/favourite',

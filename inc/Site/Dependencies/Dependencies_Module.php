@@ -11,8 +11,8 @@ use Templately\Site\Hub_Client\Connection;
 final class Dependencies_Module implements Module {
 
 	/** Lock that is held during an installation, and its lifetime in seconds. */
-	public const LOCK    = 'templately_install_lock';
-	public const LONGEST = 600;
+	public const LOCK          = 'templately_install_lock';
+	public const LOCK_LIFETIME = 600;
 
 	private Connection $hub;
 

@@ -21,7 +21,7 @@ final class Plugin_Installer {
 
 	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
 
-	private const MOST_SAID = 300;
+	private const MAX_MESSAGE_LENGTH = 300;
 
 	/** New plugin folder, deleted unless the plugin is activated; '' for none. */
 	private string $made = '';
@@ -212,7 +212,7 @@ final class Plugin_Installer {
 	}
 
 	private static function plain_text( string $said ): string {
-		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MOST_SAID, '…' );
+		return wp_html_excerpt( trim( html_entity_decode( wp_strip_all_tags( $said ), ENT_QUOTES, 'UTF-8' ) ), self::MAX_MESSAGE_LENGTH, '…' );
 	}
 
 	private static function no_file_system_message(): string {

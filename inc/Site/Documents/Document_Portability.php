@@ -58,7 +58,7 @@ final class Document_Portability {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = count( $media ) >= Contract::MOST_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media );
+			$why = count( $media ) >= Contract::MAX_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media );
 			if ( '' !== $why ) {
 				$behind[ $attachment ] = self::left_behind( (string) $file, $why );
 			}
@@ -67,7 +67,7 @@ final class Document_Portability {
 			if ( isset( $media[ $attachment ] ) || isset( $behind[ $attachment ] ) ) {
 				continue;
 			}
-			$why = 'attachment' !== get_post_type( $attachment ) ? self::not_in_library() : ( count( $media ) >= Contract::MOST_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media ) );
+			$why = 'attachment' !== get_post_type( $attachment ) ? self::not_in_library() : ( count( $media ) >= Contract::MAX_MEDIA ? self::too_many_media() : $this->add_media( $attachment, $text, $media ) );
 			if ( '' !== $why ) {
 				$behind[ $attachment ] = self::left_behind( (string) $attachment, $why );
 			}
@@ -203,7 +203,7 @@ final class Document_Portability {
 		if ( ! is_readable( $path ) ) {
 			return __( 'Its file is missing.', 'templately' );
 		}
-		if ( filesize( $path ) > Contract::BIGGEST_MEDIA ) {
+		if ( filesize( $path ) > Contract::MAX_MEDIA_BYTES ) {
 			return __( 'It is larger than 10 MB.', 'templately' );
 		}
 		try {

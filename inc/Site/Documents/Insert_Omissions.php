@@ -9,7 +9,7 @@ use WP_Block_Type_Registry;
 /** Collects what was left out of an inserted design, to tell the user. */
 final class Insert_Omissions {
 
-	public const MOST = 50;
+	public const MAX = 50;
 
 	/** @var array<string, array{what: string, why: string}> */
 	private array $parts = array();
@@ -47,7 +47,7 @@ final class Insert_Omissions {
 
 	/** @return list<array{what: string, why: string}> */
 	public function all(): array {
-		return array_slice( array_values( $this->parts ), 0, self::MOST );
+		return array_slice( array_values( $this->parts ), 0, self::MAX );
 	}
 
 	/** @param string $block Block name, or another name for what was left out. */

@@ -13,7 +13,7 @@ use Throwable;
 final class Elementor_Plugin {
 
 	/** Oldest supported version. */
-	public const OLDEST = '3.25';
+	public const MIN_VERSION = '3.25';
 
 	/** Checks whether Elementor runs. With a PHP or WordPress version that it does not support, it is installed but does not load. */
 	public static function is_active(): bool {
@@ -34,9 +34,9 @@ final class Elementor_Plugin {
 		if ( ! self::is_active() ) {
 			return new Failure( 'elementor_missing', __( 'The required dependency ‘Elementor’ is missing. Please install it before proceeding.', 'templately' ), 409 );
 		}
-		if ( version_compare( (string) constant( 'ELEMENTOR_VERSION' ), self::OLDEST, '<' ) ) {
+		if ( version_compare( (string) constant( 'ELEMENTOR_VERSION' ), self::MIN_VERSION, '<' ) ) {
 			/* translators: %s: a version number, such as 3.25. */
-			return new Failure( 'elementor_outdated', sprintf( __( 'Templately needs Elementor %s or newer. Please update Elementor before proceeding.', 'templately' ), self::OLDEST ), 409 );
+			return new Failure( 'elementor_outdated', sprintf( __( 'Templately needs Elementor %s or newer. Please update Elementor before proceeding.', 'templately' ), self::MIN_VERSION ), 409 );
 		}
 		return null;
 	}

@@ -152,7 +152,7 @@ final class Font_Library {
 			$licence  = $of_face;
 			$settings = (array) json_decode( $face->post_content, true );
 			$path     = wp_get_font_dir()['path'] . '/' . get_metadata( 'post', $face->ID, '_wp_font_face_file', true );
-			$bytes    = is_file( $path ) && filesize( $path ) <= Style_Schema::BIGGEST_FONT ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+			$bytes    = is_file( $path ) && filesize( $path ) <= Style_Schema::MAX_FONT_BYTES ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 			if ( Media_File::is_woff2( $bytes ) ) {
 				$faces[] = array(
 					'path'          => $path,

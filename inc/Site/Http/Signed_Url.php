@@ -10,10 +10,10 @@ use Templately\Shared\Rest\Failure;
 final class Signed_Url {
 
 	/** Lifetime of URLs that are opened at once, in seconds. */
-	public const AT_ONCE = 5 * MINUTE_IN_SECONDS;
+	public const LIFETIME = 5 * MINUTE_IN_SECONDS;
 
 	/** Minimum lifetime of URLs in lists, which may stay open, in seconds. They change only once per this period, so that browsers can cache their content. */
-	public const IN_A_LIST = 6 * HOUR_IN_SECONDS;
+	public const LIST_LIFETIME = 6 * HOUR_IN_SECONDS;
 
 	private const ACTION = 'templately_';
 
@@ -81,7 +81,7 @@ final class Signed_Url {
 
 	/** @param array<string, int|string> $arguments */
 	private static function query( string $what, array $arguments, int $seconds ): string {
-		$until = self::IN_A_LIST === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
+		$until = self::LIST_LIFETIME === $seconds ? ( intdiv( time(), $seconds ) + 2 ) * $seconds : time() + $seconds;
 		$query = array( 'action' => self::ACTION . $what ) + array_map( 'strval', $arguments ) + array( 'until' => (string) $until );
 		return '?' . http_build_query( $query + array( 'signature' => self::signature( $query ) ) );
 	}

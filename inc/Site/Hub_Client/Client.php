@@ -18,7 +18,7 @@ use Templately\Shared\Rest\Idempotency_Key;
 final class Client {
 
 	/** HTML that messages of a hub may contain. */
-	private const MARKUP_OF_MESSAGES = array(
+	private const MESSAGE_HTML = array(
 		'a'      => array( 'href' => true ),
 		'b'      => array(),
 		'strong' => array(),
@@ -32,14 +32,14 @@ final class Client {
 	);
 
 	/** Bytes of a part of a download, and its time limit in seconds. */
-	private const PART              = 8 * MB_IN_BYTES;
-	private const SECONDS_OF_A_PART = 60.0;
+	private const PART         = 8 * MB_IN_BYTES;
+	private const PART_TIMEOUT = 60.0;
 
 	/** Size limit of a response with a document of 4 MB, whose characters may take six bytes each in JSON. */
-	private const LARGEST_DOCUMENT = 26 * MB_IN_BYTES;
+	private const MAX_DOCUMENT_SIZE = 26 * MB_IN_BYTES;
 
 	/** Priority of the shutdown action, after WordPress has sent its output. */
-	private const AFTER_THE_ANSWER = 20;
+	private const SHUTDOWN_PRIORITY = 20;
 
 	private Hub_Transport $transport;
 
@@ -76,8 +76,8 @@ final class Client {
 	public function get_document( string $path, array $query, string $token ): Hub_Response {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
 		$request->fresh   = true;
-		$request->largest = self::LARGEST_DOCUMENT;
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->largest = self::MAX_DOCUMENT_SIZE;
+		$request->seconds = self::PART_TIMEOUT;
 		return $this->answer( $request );
 	}
 
@@ -93,7 +93,7 @@ final class Client {
 		$request          = new Hub_Request( 'GET', $path, $query, null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
 		$request->fresh   = true;
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->seconds = self::PART_TIMEOUT;
 		$incoming         = new File_Stream_Splitter( $files, self::temporary_file(), $take );
 		try {
 			while ( $incoming->remaining_bytes() > 0 ) {
@@ -121,7 +121,7 @@ final class Client {
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
 		$request->fresh   = true;
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->seconds = self::PART_TIMEOUT;
 		$request->most    = $most;
 		try {
 			$this->answer( $request );
@@ -143,7 +143,7 @@ final class Client {
 		$request          = new Hub_Request( 'GET', $path, array(), null, $token, determine_locale() );
 		$request->into    = self::temporary_file();
 		$request->fresh   = true;
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->seconds = self::PART_TIMEOUT;
 		$request->from    = is_file( $into ) ? (int) filesize( $into ) : 0;
 		$request->most    = min( self::PART, $size - $request->from );
 		try {
@@ -209,14 +209,14 @@ final class Client {
 	/** @param array<string, mixed> $body */
 	public function send_document( string $path, array $body, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, $body, $token );
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->seconds = self::PART_TIMEOUT;
 		return $this->answer( $request );
 	}
 
 	public function send_bytes( string $path, string $bytes, string $token ): Hub_Response {
 		$request          = $this->changing( 'POST', $path, array(), $token );
 		$request->bytes   = $bytes;
-		$request->seconds = self::SECONDS_OF_A_PART;
+		$request->seconds = self::PART_TIMEOUT;
 		return $this->answer( $request );
 	}
 
@@ -235,7 +235,7 @@ final class Client {
 					unset( $failure );
 				}
 			},
-			self::AFTER_THE_ANSWER
+			self::SHUTDOWN_PRIORITY
 		);
 	}
 
@@ -267,6 +267,6 @@ final class Client {
 
 	/** @param mixed $text Message of a hub. */
 	private static function safe( $text ): string {
-		return is_string( $text ) ? wp_kses( $text, self::MARKUP_OF_MESSAGES ) : '';
+		return is_string( $text ) ? wp_kses( $text, self::MESSAGE_HTML ) : '';
 	}
 }

@@ -11,7 +11,7 @@ use WpOrg\Requests\Exception;
 final class Http_Transport implements Hub_Transport {
 
 	/** Size limit of an error response to a download. */
-	private const REFUSAL = 65536;
+	private const MAX_ERROR_BYTES = 65536;
 
 	private string $address;
 
@@ -125,7 +125,7 @@ final class Http_Transport implements Hub_Transport {
 					'timeout'             => $request->seconds,
 					'redirection'         => 0,
 					// One extra byte reveals a response that is too long.
-					'limit_response_size' => '' === $request->into ? $request->largest : max( $request->most + 1, self::REFUSAL ),
+					'limit_response_size' => '' === $request->into ? $request->largest : max( $request->most + 1, self::MAX_ERROR_BYTES ),
 					'user-agent'          => 'Templately/' . TEMPLATELY_VERSION,
 				) + ( '' === $request->into ? array() : array(
 					'stream'   => true,

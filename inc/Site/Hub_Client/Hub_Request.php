@@ -42,7 +42,7 @@ final class Hub_Request {
 	public int $most = 0;
 
 	/** Size limit of a JSON response. */
-	public int $largest = Response_Validator::LARGEST;
+	public int $largest = Response_Validator::MAX_BYTES;
 
 	/** ETag of the cached response, or ''. */
 	public string $etag = '';

@@ -10,14 +10,14 @@ use Templately\Shared\Rest\Failure;
 /** Shields users from failures of a remote hub: caches responses, retries reads, opens a circuit breaker, and falls back to cached responses. */
 final class Resilient_Transport implements Hub_Transport {
 
-	private const FRESH_IN_SECONDS   = 300;
+	private const FRESH_SECONDS      = 300;
 	private const FAILURES_TO_OPEN   = 3;
-	private const OPEN_IN_SECONDS    = 30;
+	private const OPEN_SECONDS       = 30;
 	private const RETRIES            = 2;
 	private const PAUSE_IN_MICROSECS = 150000;
 
 	/** Time limit of requests in the background of a page. */
-	private const QUICK_IN_SECONDS = 1.0;
+	private const QUICK_TIMEOUT = 1.0;
 
 	private Hub_Transport $inner;
 
@@ -52,7 +52,7 @@ final class Resilient_Transport implements Hub_Transport {
 			return $response;
 		}
 		$kept = $this->cache->get( $request );
-		if ( null !== $kept && ( $request->cached_only || ( ! $request->fresh && $this->clock->now() - $kept['at'] < self::FRESH_IN_SECONDS ) ) ) {
+		if ( null !== $kept && ( $request->cached_only || ( ! $request->fresh && $this->clock->now() - $kept['at'] < self::FRESH_SECONDS ) ) ) {
 			return new Hub_Response( 200, $kept['body'] );
 		}
 		if ( $request->cached_only ) {
@@ -86,14 +86,14 @@ final class Resilient_Transport implements Hub_Transport {
 	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
 		$quick          = clone $request;
 		$quick->etag    = $etag;
-		$quick->seconds = $request->fresh ? $request->seconds : min( $request->seconds, self::QUICK_IN_SECONDS );
+		$quick->seconds = $request->fresh ? $request->seconds : min( $request->seconds, self::QUICK_TIMEOUT );
 		return $quick;
 	}
 
 	/** Sends a request unless the circuit breaker is open. All retries share one time limit and count as one failure. */
 	private function guarded( Hub_Request $request, int $retries ): Hub_Response {
 		$state = $this->cache->get_circuit_breaker();
-		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_IN_SECONDS ) {
+		if ( $state['failures'] >= self::FAILURES_TO_OPEN && $this->clock->now() - $state['at'] < self::OPEN_SECONDS ) {
 			throw Response_Validator::unreachable();
 		}
 		$until = $this->clock->microtime() + $request->seconds;

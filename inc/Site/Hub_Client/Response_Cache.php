@@ -7,10 +7,10 @@ namespace Templately\Site\Hub_Client;
 /** Caches responses and circuit breaker of a remote hub in transients of limited size; patterns have their own. The oldest responses are dropped first. */
 final class Response_Cache {
 
-	private const KEPT_IN_SECONDS = 7 * DAY_IN_SECONDS;
-	private const BREAKER         = 'templately_hub_breaker';
-	private const ANSWERS         = 'templately_hub_answers';
-	private const PATTERNS        = 'templately_hub_patterns';
+	private const LIFETIME = 7 * DAY_IN_SECONDS;
+	private const BREAKER  = 'templately_hub_breaker';
+	private const ANSWERS  = 'templately_hub_answers';
+	private const PATTERNS = 'templately_hub_patterns';
 
 	/** Maximum number of responses, bytes of one, and total bytes, per transient. */
 	private const BOUNDS = array(
@@ -65,7 +65,7 @@ final class Response_Cache {
 			}
 		);
 		if ( $others !== $all ) {
-			set_transient( $this->named( self::ANSWERS ), $others, self::KEPT_IN_SECONDS );
+			set_transient( $this->named( self::ANSWERS ), $others, self::LIFETIME );
 		}
 	}
 
@@ -133,7 +133,7 @@ final class Response_Cache {
 			}
 			$all[ $name ] = $one;
 		}
-		set_transient( $this->named( $place ), $all, self::KEPT_IN_SECONDS );
+		set_transient( $this->named( $place ), $all, self::LIFETIME );
 	}
 
 	/** @return array<string, array{json: string, mark: string, at: int, etag: string, account: string}> Newest first. */

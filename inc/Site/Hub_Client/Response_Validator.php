@@ -11,13 +11,13 @@ use Templately\Shared\Rest\Failure;
 final class Response_Validator {
 
 	/** Default size limit of a response in bytes. */
-	public const LARGEST = 5 * MB_IN_BYTES;
+	public const MAX_BYTES = 5 * MB_IN_BYTES;
 
 	/** Maximum JSON depth: an Elementor element takes two levels. */
 	private const DEPTH = 128;
 
 	/** Maximum number of values in a response, because small values take the most memory when decoded. */
-	private const NODES = 100000;
+	private const MAX_VALUES = 100000;
 
 	/** Integers that an error may contain: cloud usage and versions of a file. */
 	private const NUMBERS = array( 'limit', 'files', 'room', 'newest', 'yours', 'id' );
@@ -49,7 +49,7 @@ final class Response_Validator {
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */
 	public function validate( Hub_Request $request, int $status, string $text ): Hub_Response {
-		if ( self::nodes( $text ) > self::NODES ) {
+		if ( self::nodes( $text ) > self::MAX_VALUES ) {
 			throw self::unreachable();
 		}
 		$body = json_decode( $text, true, self::DEPTH );

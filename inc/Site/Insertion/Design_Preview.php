@@ -30,7 +30,7 @@ final class Design_Preview {
 	public const FILE = 'design_file';
 
 	/** Limits the bytes of a passed-through file, which is held in memory. */
-	private const LARGEST = 20 * MB_IN_BYTES;
+	private const MAX_BYTES = 20 * MB_IN_BYTES;
 
 	private Client $hub;
 
@@ -61,7 +61,7 @@ final class Design_Preview {
 	 * @param bool $fonts Show the design's own fonts, even those not installed here.
 	 */
 	public static function url( int $id, string $origin, string $look, bool $fonts = false ): string {
-		return Signed_Url::create_for_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Url::IN_A_LIST );
+		return Signed_Url::create_for_page( self::PAGE, compact( 'id', 'origin', 'look' ) + array( 'fonts' => (int) $fonts ), Signed_Url::LIST_LIFETIME );
 	}
 
 	/**
@@ -96,7 +96,7 @@ final class Design_Preview {
 	 */
 	public function send_file( int $id, string $sha256, int $size ): void {
 		Capabilities::require_capability( Capabilities::BROWSE );
-		if ( $size > self::LARGEST ) {
+		if ( $size > self::MAX_BYTES ) {
 			throw new Failure( 'too_large', __( 'This file is too large for a preview.', 'templately' ), 413 );
 		}
 		$bytes = '';
@@ -122,7 +122,7 @@ final class Design_Preview {
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
 		}
-		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', $mime, $bytes, Signed_Url::LIST_LIFETIME );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class Design_Preview {
 							'id'     => $id,
 							'sha256' => $face['sha256'],
 						),
-						Signed_Url::IN_A_LIST
+						Signed_Url::LIST_LIFETIME
 					)
 				) : self::file( $id, $face );
 				$css  .= "@font-face{font-family:\"{$family['name']}\";font-weight:{$face['weight']};font-style:{$face['style']};$range" . 'src:url("' . $file . '") format("woff2")}';
@@ -173,6 +173,6 @@ final class Design_Preview {
 			'sha256' => (string) $file['sha256'],
 			'size'   => (int) $file['size'],
 		);
-		return wp_make_link_relative( Signed_Url::create( self::FILE, $arguments, Signed_Url::IN_A_LIST ) );
+		return wp_make_link_relative( Signed_Url::create( self::FILE, $arguments, Signed_Url::LIST_LIFETIME ) );
 	}
 }

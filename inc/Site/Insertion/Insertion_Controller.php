@@ -30,7 +30,7 @@ final class Insertion_Controller implements Controller {
 					'why'  => Schema::text( 300 ),
 				)
 			),
-			Insert_Omissions::MOST
+			Insert_Omissions::MAX
 		);
 		$origin      = array( 'origin' => Schema::enum( array( 'remote', Insertion::CLOUD ), 'remote' ) );
 		$options     = array(

@@ -26,10 +26,10 @@ use WP_REST_Request;
 final class Block_Patterns {
 
 	private const CATEGORY = 'templately';
-	private const MOST     = 60;
+	private const MAX      = 60;
 
 	/** Limits the size of all patterns together: every editor loads them. */
-	private const MOST_BYTES = 2 * MB_IN_BYTES;
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	private Client $hub;
 
@@ -123,14 +123,14 @@ final class Block_Patterns {
 	 * @param string $mark ETag of the designs, read before the designs themselves, so that a design published in between makes the cache outdated.
 	 */
 	private function make_patterns( string $mark ): void {
-		$designs = array_slice( $this->designs(), 0, self::MOST );
+		$designs = array_slice( $this->designs(), 0, self::MAX );
 		$images  = array();
 		foreach ( $designs as $design ) {
 			$images = array_merge( $images, array_column( $design['media'], 'sha256' ) );
 		}
 		$images    = array_values( array_unique( $images ) );
 		$local     = $this->media->find( $images );
-		$remaining = self::MOST_BYTES;
+		$remaining = self::MAX_BYTES;
 		$this->cache->begin_update( $mark, $this->marks( $images ) );
 		foreach ( $designs as $design ) {
 			$size = strlen( implode( '', array_filter( $design['content'], 'is_string' ) ) );

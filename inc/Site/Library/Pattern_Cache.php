@@ -13,8 +13,8 @@ namespace Templately\Site\Library;
  */
 final class Pattern_Cache {
 
-	private const NAME            = 'templately_patterns';
-	private const KEPT_IN_SECONDS = 30 * DAY_IN_SECONDS;
+	private const NAME     = 'templately_patterns';
+	private const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	private const NOTHING = array(
 		'rules'    => '',
@@ -92,7 +92,7 @@ final class Pattern_Cache {
 	/** Saves the cache without the patterns that were not added. */
 	public function finish_update(): void {
 		if ( $this->kept !== $this->before ) {
-			set_transient( self::NAME, $this->kept, self::KEPT_IN_SECONDS );
+			set_transient( self::NAME, $this->kept, self::LIFETIME );
 		}
 	}
 

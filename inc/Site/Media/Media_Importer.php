@@ -15,13 +15,13 @@ use WP_Error;
 /** Imports media of a design into the media library: all or none, each once. The browser requests image sizes later by core's post-process route. */
 final class Media_Importer {
 
-	private const LARGEST_IMAGE = 10 * MB_IN_BYTES;
+	private const MAX_IMAGE_BYTES = 10 * MB_IN_BYTES;
 
 	/** Media per request; their hashes are part of the URL. */
-	private const ASKED_AT_ONCE = 40;
+	private const MEDIA_PER_REQUEST = 40;
 
 	/** Pixels of all images of one insert, to limit the server's work. */
-	private const MOST_PIXELS = 40000000;
+	private const MAX_PIXELS = 40000000;
 
 	private Client $hub;
 
@@ -86,7 +86,7 @@ final class Media_Importer {
 			$medium  = $missing[ $file['sha256'] ];
 			$looked  = $this->checked_file( $path, $medium );
 			$pixels += $looked->pixels();
-			if ( $pixels > self::MOST_PIXELS ) {
+			if ( $pixels > self::MAX_PIXELS ) {
 				throw new Failure( 'too_many_pixels', __( 'The images of this design are too large to insert at once. Nothing was inserted.', 'templately' ), 502 );
 			}
 			$made[]                  = $this->sideload( $looked, $path, $medium, $post_id );
@@ -94,7 +94,7 @@ final class Media_Importer {
 		};
 		try {
 			array_walk( $missing, array( $this, 'require_size' ) );
-			foreach ( array_chunk( $missing, self::ASKED_AT_ONCE ) as $some ) {
+			foreach ( array_chunk( $missing, self::MEDIA_PER_REQUEST ) as $some ) {
 				$files = array();
 				foreach ( $some as $medium ) {
 					$files[] = array(
@@ -132,7 +132,7 @@ final class Media_Importer {
 		if ( $medium['size'] < 1 ) {
 			throw self::damaged_error();
 		}
-		if ( $medium['size'] > max( self::LARGEST_IMAGE, wp_max_upload_size() ) ) {
+		if ( $medium['size'] > max( self::MAX_IMAGE_BYTES, wp_max_upload_size() ) ) {
 			throw self::not_allowed_error( (string) $medium['name'], sanitize_mime_type( (string) $medium['mime'] ) );
 		}
 	}
@@ -144,7 +144,7 @@ final class Media_Importer {
 		} catch ( Invalid_Media $unfit ) {
 			throw self::damaged_error();
 		}
-		if ( $medium['size'] > ( $file->is_image() ? self::LARGEST_IMAGE : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
+		if ( $medium['size'] > ( $file->is_image() ? self::MAX_IMAGE_BYTES : wp_max_upload_size() ) || ! in_array( $file->mime(), get_allowed_mime_types(), true ) ) {
 			throw self::not_allowed_error( (string) $medium['name'], $file->mime() );
 		}
 		return $file;

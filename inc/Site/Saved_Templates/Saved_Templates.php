@@ -32,7 +32,7 @@ final class Saved_Templates {
 	private const KIT = 'kit';
 
 	/** Required for post types that are not registered, such as Elementor's without Elementor. */
-	private const RIGHT_TO_UNREGISTERED = 'edit_others_posts';
+	private const UNREGISTERED_CAPABILITY = 'edit_others_posts';
 
 	private Template_Store $store;
 
@@ -51,7 +51,7 @@ final class Saved_Templates {
 		$may_read = static function ( WP_Post $post ): bool {
 			return self::may( 'read', $post );
 		};
-		$found    = post_type_exists( $type ) || current_user_can( self::RIGHT_TO_UNREGISTERED )
+		$found    = post_type_exists( $type ) || current_user_can( self::UNREGISTERED_CAPABILITY )
 			? $this->store->page( $type, $search, $page, self::ROWS, $may_read )
 			: array(
 				'posts' => array(),
@@ -210,8 +210,8 @@ final class Saved_Templates {
 			'is_pushed'   => $this->store->is_uploaded( $post ),
 			'is_kit'      => $this->is_kit( $post ),
 			'source'      => $this->store->is_of_library( $post ) ? self::LIBRARY : self::OWN,
-			'preview_url' => Signed_Url::create( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
-			'export_url'  => Signed_Url::create( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::IN_A_LIST ),
+			'preview_url' => Signed_Url::create( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::LIST_LIFETIME ),
+			'export_url'  => Signed_Url::create( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::LIST_LIFETIME ),
 			'edit_url'    => post_type_exists( $post->post_type ) ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			'can_delete'  => self::may( 'delete', $post ),
 		);
@@ -238,7 +238,7 @@ final class Saved_Templates {
 		if ( post_type_exists( $post->post_type ) ) {
 			return current_user_can( "{$verb}_post", $post->ID );
 		}
-		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : self::RIGHT_TO_UNREGISTERED );
+		return current_user_can( 'delete' === $verb ? 'delete_others_posts' : self::UNREGISTERED_CAPABILITY );
 	}
 
 	/** @throws Failure 403 invalid_permission unless the user may create patterns. */

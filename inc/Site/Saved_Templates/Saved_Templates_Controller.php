@@ -15,10 +15,10 @@ final class Saved_Templates_Controller implements Controller {
 	private const TYPES = array( 'section', 'page', 'template', 'part' );
 
 	/** Characters of a document. */
-	private const LONGEST_DOCUMENT = 4 * 1024 * 1024;
+	private const MAX_DOCUMENT_LENGTH = 4 * 1024 * 1024;
 
 	/** Bytes of an uploaded file, including its media. */
-	private const LARGEST_FILE = 50 * 1024 * 1024;
+	private const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 	private Saved_Templates $templates;
 
@@ -63,7 +63,7 @@ final class Saved_Templates_Controller implements Controller {
 						'title'         => Schema::text(),
 						'type'          => self::type(),
 						'platform'      => Schema::enum( Item_Schema::PLATFORMS ),
-						'content'       => Schema::list_of( Schema::text( self::LONGEST_DOCUMENT ), 10000 ),
+						'content'       => Schema::list_of( Schema::text( self::MAX_DOCUMENT_LENGTH ), 10000 ),
 						'page_settings' => Item_Schema::page_settings(),
 					)
 				),
@@ -73,7 +73,7 @@ final class Saved_Templates_Controller implements Controller {
 				'summary'  => 'Saves blocks as an unsynced pattern.',
 				'args'     => array(
 					'title'   => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
-					'content' => Schema::required( Schema::text( self::LONGEST_DOCUMENT, array( 'minLength' => 1 ) ) ),
+					'content' => Schema::required( Schema::text( self::MAX_DOCUMENT_LENGTH, array( 'minLength' => 1 ) ) ),
 					'type'    => Schema::enum( self::TYPES, 'section' ),
 				),
 				'response' => Schema::record(
@@ -86,7 +86,7 @@ final class Saved_Templates_Controller implements Controller {
 			'import_templates' => $write + array(
 				'path'     => '/saved-templates/import',
 				'summary'  => 'Imports templates from an exported file, or from a zip of such files and their media. Lists errors per file.',
-				'args'     => array( 'file' => Schema::required( Schema::bytes( self::LARGEST_FILE ) ) ),
+				'args'     => array( 'file' => Schema::required( Schema::bytes( self::MAX_FILE_BYTES ) ) ),
 				'response' => Schema::record(
 					array(
 						'status'      => $success,

@@ -12,9 +12,9 @@ use ZipArchive;
 /** Reads template files and their media from a zip, entry by entry, without extracting it. */
 final class Template_Archive {
 
-	private const MOST_TEMPLATES   = 100;
-	private const BIGGEST_TEMPLATE = 5 * MB_IN_BYTES;
-	private const BIGGEST_TOTAL    = 50 * MB_IN_BYTES;
+	private const MAX_TEMPLATES      = 100;
+	private const MAX_TEMPLATE_BYTES = 5 * MB_IN_BYTES;
+	private const MAX_TOTAL_BYTES    = 50 * MB_IN_BYTES;
 
 	/** Start of a zip file, including an empty one. */
 	private const SIGNATURE = '/\APK(?:\x03\x04|\x05\x06)/';
@@ -105,7 +105,7 @@ final class Template_Archive {
 			} else {
 				$this->templates[ $index ] = $entry;
 			}
-			if ( $entry['size'] > ( $is_medium ? Cloud_Schema::BIGGEST_MEDIA : self::BIGGEST_TEMPLATE ) || $total > self::BIGGEST_TOTAL || count( $this->templates ) > self::MOST_TEMPLATES || count( $this->media ) > Cloud_Schema::MOST_MEDIA ) {
+			if ( $entry['size'] > ( $is_medium ? Cloud_Schema::MAX_MEDIA_BYTES : self::MAX_TEMPLATE_BYTES ) || $total > self::MAX_TOTAL_BYTES || count( $this->templates ) > self::MAX_TEMPLATES || count( $this->media ) > Cloud_Schema::MAX_MEDIA ) {
 				throw new Failure( 'too_large', __( 'This zip is too large. It can contain up to 100 templates of 5 MB each and 200 media files of 10 MB each, 50 MB in total.', 'templately' ), 413 );
 			}
 		}

@@ -7,8 +7,8 @@ namespace Templately\Site\Styles;
 /** Converts CSS lengths to pixels. */
 final class Css_Length {
 
-	private const WINDOW  = 1440;
-	private const DEEPEST = 4;
+	private const WINDOW    = 1440;
+	private const MAX_DEPTH = 4;
 
 	private const PIXELS = array(
 		'px'  => 1,
@@ -40,7 +40,7 @@ final class Css_Length {
 	/** @param int $of Which argument of a clamp() to use. */
 	private static function pixels( string $css, int $of, int $depth ): float {
 		$css = trim( $css );
-		if ( $depth < self::DEEPEST && 1 === preg_match( '/^(clamp|min|max)\((.*)\)$/s', $css, $found ) ) {
+		if ( $depth < self::MAX_DEPTH && 1 === preg_match( '/^(clamp|min|max)\((.*)\)$/s', $css, $found ) ) {
 			$lengths = array();
 			foreach ( preg_split( '/,(?![^(]*\))/', $found[2] ) ?: array() as $part ) {
 				$lengths[] = self::pixels( $part, $of, $depth + 1 );

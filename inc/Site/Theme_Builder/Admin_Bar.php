@@ -12,7 +12,7 @@ final class Admin_Bar {
 	private const ROOT = 'templately';
 
 	/** Limits the losing templates listed per location. */
-	private const MOST = 10;
+	private const MAX = 10;
 
 	/** @param list<array<string, mixed>> $explanations Return value of Page_Explainer. */
 	public static function add_nodes( WP_Admin_Bar $bar, array $explanations ): void {
@@ -30,7 +30,7 @@ final class Admin_Bar {
 			$title = sprintf( __( '%1$s: %2$s', 'templately' ), Page_Explainer::location_label( $location ), null === $winner ? __( 'the theme’s own', 'templately' ) : $winner['title'] );
 			self::node( $bar, $node, self::ROOT, $title, (string) ( $winner['edit_link'] ?? '' ), $explanation['reason'] );
 			self::node( $bar, "$node-why", $node, $explanation['reason'] );
-			foreach ( array_slice( $explanation['others'], 0, self::MOST ) as $other ) {
+			foreach ( array_slice( $explanation['others'], 0, self::MAX ) as $other ) {
 				/* translators: 1: name of a template, 2: sentence that says why it does not show. */
 				self::node( $bar, "$node-{$other['template_id']}", $node, sprintf( __( 'Not “%1$s”: %2$s', 'templately' ), $other['title'], $other['reason'] ), $other['edit_link'] );
 			}

@@ -19,12 +19,12 @@ use Templately\Site\Theme_Builder\Conditions\Resolver;
 final class Condition_Preview {
 
 	/** Limits the pages returned. */
-	public const MOST = 10;
+	public const MAX = 10;
 
 	/** Limits the pages simulated. */
-	private const LOOKED_AT = 40;
+	private const MAX_SIMULATIONS = 40;
 
-	public const MOST_CONFLICTS = 50;
+	public const MAX_CONFLICTS = 50;
 
 	private Condition_Store $store;
 
@@ -53,7 +53,7 @@ final class Condition_Preview {
 		$met  = array();
 		$keys = array();
 		foreach ( $this->candidates( $conditions ) as $url => $title ) {
-			$facts = count( $met ) < self::MOST ? $this->simulation->simulate( $url ) : null;
+			$facts = count( $met ) < self::MAX ? $this->simulation->simulate( $url ) : null;
 			if ( null === $facts || ! $facts->has_locations ) {
 				continue;
 			}
@@ -123,7 +123,7 @@ final class Condition_Preview {
 	private function conflicts( array $relations, array $rows, string $location ): array {
 		$titles    = array_column( $rows, 'post_title', 'template_id' );
 		$conflicts = array();
-		foreach ( array_slice( $relations, 0, self::MOST_CONFLICTS, true ) as $id => list( $relation, $key ) ) {
+		foreach ( array_slice( $relations, 0, self::MAX_CONFLICTS, true ) as $id => list( $relation, $key ) ) {
 			$condition   = Condition::parse( "include/$key" );
 			$conflicts[] = array(
 				'template_id' => $id,
@@ -147,16 +147,16 @@ final class Condition_Preview {
 		$found = array();
 		foreach ( $conditions as $condition ) {
 			// Enough conditions to fill the preview, even if a template has hundreds.
-			if ( ! $condition->is_exclude() && count( $of ) < self::LOOKED_AT ) {
+			if ( ! $condition->is_exclude() && count( $of ) < self::MAX_SIMULATIONS ) {
 				$of[] = $this->samples->find( $condition );
 			}
 		}
-		for ( $turn = 0; $turn < self::LOOKED_AT; $turn++ ) {
+		for ( $turn = 0; $turn < self::MAX_SIMULATIONS; $turn++ ) {
 			foreach ( array_column( $of, $turn ) as $sample ) {
 				$found += array( $sample['url'] => $sample['title'] );
 			}
 		}
-		return array_slice( $found, 0, self::LOOKED_AT, true );
+		return array_slice( $found, 0, self::MAX_SIMULATIONS, true );
 	}
 
 	/**

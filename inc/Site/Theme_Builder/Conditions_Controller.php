@@ -30,7 +30,7 @@ final class Conditions_Controller implements Controller {
 		$template = Schema::required( Schema::integer( 1 ) );
 		$rows     = array(
 			'template_id' => $template,
-			'conditions'  => Schema::required( Schema::list_of( Theme_Builder_Schema::condition(), Theme_Builder_Schema::MOST_CONDITIONS ) ),
+			'conditions'  => Schema::required( Schema::list_of( Theme_Builder_Schema::condition(), Theme_Builder_Schema::MAX_CONDITIONS ) ),
 		);
 		return array(
 			'get_conditions'     => $read + array(
@@ -41,7 +41,7 @@ final class Conditions_Controller implements Controller {
 					array(
 						'template'            => Theme_Builder_Schema::template(),
 						'config'              => Theme_Builder_Schema::config(),
-						'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MOST_CONDITIONS ),
+						'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MAX_CONDITIONS ),
 					)
 				),
 			),
@@ -55,8 +55,8 @@ final class Conditions_Controller implements Controller {
 						'message' => Schema::text(),
 						'data'    => Schema::record(
 							array(
-								'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MOST_CONDITIONS ),
-								'conflicts'           => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MOST_CONFLICTS ),
+								'template_conditions' => Schema::list_of( Theme_Builder_Schema::stored_condition(), Theme_Builder_Schema::MAX_CONDITIONS ),
+								'conflicts'           => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MAX_CONFLICTS ),
 							)
 						),
 					)
@@ -76,9 +76,9 @@ final class Conditions_Controller implements Controller {
 									'wins'  => Schema::boolean(),
 								)
 							),
-							Condition_Preview::MOST
+							Condition_Preview::MAX
 						),
-						'conflicts' => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MOST_CONFLICTS ),
+						'conflicts' => Schema::list_of( Theme_Builder_Schema::conflict(), Condition_Preview::MAX_CONFLICTS ),
 					)
 				),
 			),
@@ -98,7 +98,7 @@ final class Conditions_Controller implements Controller {
 							'label' => Schema::text( 2000 ),
 						)
 					),
-					Condition_Targets::MOST
+					Condition_Targets::MAX
 				),
 			),
 			'get_specificity'    => array( 'object' => false ) + $read + array(

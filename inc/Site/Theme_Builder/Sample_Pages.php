@@ -19,7 +19,7 @@ use WP_User;
 final class Sample_Pages {
 
 	/** Limits the pages per condition. */
-	private const MOST = 10;
+	private const MAX = 10;
 
 	private Condition_Types $types;
 
@@ -99,7 +99,7 @@ final class Sample_Pages {
 			$query + array(
 				'post_type'        => 'page',
 				'post_status'      => array( 'publish', 'inherit' ),
-				'numberposts'      => self::MOST, // phpcs:ignore WordPress.WP.PostsPerPage -- 10.
+				'numberposts'      => self::MAX, // phpcs:ignore WordPress.WP.PostsPerPage -- 10.
 				'suppress_filters' => true,
 			)
 		);
@@ -122,7 +122,7 @@ final class Sample_Pages {
 		$terms = get_terms(
 			$query + array(
 				'taxonomy'   => $taxonomy,
-				'number'     => self::MOST,
+				'number'     => self::MAX,
 				'hide_empty' => false,
 				'orderby'    => 'count',
 				'order'      => 'DESC',

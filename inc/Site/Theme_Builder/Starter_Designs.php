@@ -12,7 +12,7 @@ use Templately\Site\Library\Library;
 final class Starter_Designs {
 
 	/** One page of the library. */
-	public const MOST = 24;
+	public const MAX = 24;
 
 	/** Type to further types whose designs also fit, the best first. */
 	private const ALSO = array(
@@ -76,7 +76,7 @@ final class Starter_Designs {
 				);
 			}
 		}
-		return array_slice( $designs, 0, self::MOST );
+		return array_slice( $designs, 0, self::MAX );
 	}
 
 	/** @return list<string> Matching types of designs, the best first. */

@@ -13,14 +13,14 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 final class Theme_Builder_Schema {
 
 	/** Limits the conditions of one template. */
-	public const MOST_CONDITIONS = 200;
+	public const MAX_CONDITIONS = 200;
 
 	public const LOCATIONS = array( 'header', 'footer', 'body' );
 
 	/** Characters of 'taxonomy-' and the longest taxonomy name. */
-	public const LONGEST_TYPE = 48;
+	public const MAX_TYPE_LENGTH = 48;
 
-	public const LONGEST_TITLE = 200;
+	public const MAX_TITLE_LENGTH = 200;
 
 	public static function condition(): array {
 		return Schema::record( self::condition_properties() );
@@ -86,7 +86,7 @@ final class Theme_Builder_Schema {
 							'label'     => Schema::text( 4000 ),
 						)
 					),
-					self::MOST_CONDITIONS
+					self::MAX_CONDITIONS
 				),
 			)
 		);
@@ -97,7 +97,7 @@ final class Theme_Builder_Schema {
 			'id'         => Schema::integer( 1 ),
 			'title'      => Schema::text( 2000 ),
 			'platform'   => Schema::enum( Item_Schema::PLATFORMS ),
-			'type'       => Schema::text( self::LONGEST_TYPE ),
+			'type'       => Schema::text( self::MAX_TYPE_LENGTH ),
 			'location'   => Schema::enum( self::LOCATIONS ),
 			'status'     => Schema::text( 20 ),
 			'edit_link'  => Schema::text( 2000 ),
@@ -126,7 +126,7 @@ final class Theme_Builder_Schema {
 	public static function type(): array {
 		return Schema::record(
 			array(
-				'type'      => Schema::text( self::LONGEST_TYPE ),
+				'type'      => Schema::text( self::MAX_TYPE_LENGTH ),
 				'label'     => Schema::text(),
 				'group'     => Schema::text(),
 				'location'  => Schema::enum( self::LOCATIONS ),

@@ -41,9 +41,9 @@ final class Theme_Templates_Controller implements Controller {
 				'summary'  => 'Retrieves the library\'s designs for a type of theme template, best match first.',
 				'args'     => array(
 					'platform' => array( 'default' => 'gutenberg' ) + $platform,
-					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
+					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::MAX_TYPE_LENGTH ) ),
 				),
-				'response' => Schema::list_of( Theme_Builder_Schema::design(), Starter_Designs::MOST ),
+				'response' => Schema::list_of( Theme_Builder_Schema::design(), Starter_Designs::MAX ),
 			),
 			'get_theme_templates'   => $read + array(
 				'path'     => '/templates/theme',
@@ -74,8 +74,8 @@ final class Theme_Templates_Controller implements Controller {
 					// Part of the specified request, but ignored: the nonce in the header counts.
 					'nonce'    => Schema::text( 40 ),
 					'platform' => Schema::required( $platform ),
-					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::LONGEST_TYPE ) ),
-					'title'    => Schema::text( Theme_Builder_Schema::LONGEST_TITLE, array( 'default' => '' ) ),
+					'type'     => Schema::required( Schema::text( Theme_Builder_Schema::MAX_TYPE_LENGTH ) ),
+					'title'    => Schema::text( Theme_Builder_Schema::MAX_TITLE_LENGTH, array( 'default' => '' ) ),
 					'item_id'  => Schema::integer( 0, array( 'default' => 0 ) ),
 				),
 				'response' => Schema::record(

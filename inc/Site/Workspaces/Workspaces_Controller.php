@@ -15,7 +15,7 @@ final class Workspaces_Controller implements Controller {
 
 	private const SLUG = '/workspaces/(?P<slug>[a-z0-9-]+)';
 
-	private const MOST_FILES = 100;
+	private const MAX_FILES = 100;
 
 	private Workspaces $workspaces;
 
@@ -46,7 +46,7 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => Schema::record(
 					array(
-						'data'         => Schema::list_of( Schema::record( Contract::site_properties(), array_keys( array_diff_key( Contract::site_properties(), array_flip( array( 'id', 'slug', 'title', 'name', 'shared', 'role' ) ) ) ) ), Contract::MOST ),
+						'data'         => Schema::list_of( Schema::record( Contract::site_properties(), array_keys( array_diff_key( Contract::site_properties(), array_flip( array( 'id', 'slug', 'title', 'name', 'shared', 'role' ) ) ) ) ), Contract::MAX ),
 						'current_page' => Schema::integer( 1 ),
 						'total_page'   => Schema::integer( 1 ),
 					)
@@ -91,9 +91,9 @@ final class Workspaces_Controller implements Controller {
 				'summary'  => 'Copies files to a workspace.',
 				'args'     => array(
 					'workspace_id' => $id,
-					'files'        => Schema::required( Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) + array( 'minItems' => 1 ) ),
+					'files'        => Schema::required( Schema::list_of( Schema::integer( 1 ), self::MAX_FILES ) + array( 'minItems' => 1 ) ),
 				),
-				'response' => self::success_schema( array( 'data' => Schema::record( array( 'files' => Schema::list_of( Schema::integer( 1 ), self::MOST_FILES ) ) ) ) ),
+				'response' => self::success_schema( array( 'data' => Schema::record( array( 'files' => Schema::list_of( Schema::integer( 1 ), self::MAX_FILES ) ) ) ) ),
 			),
 			'delete_file'       => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => '/workspaces/item/delete/(?P<id>\d+)',
@@ -176,7 +176,7 @@ final class Workspaces_Controller implements Controller {
 					'version'    => Schema::integer( 1 ),
 					'title'      => Contract::title(),
 					'share_with' => Contract::emails(),
-					'remove'     => Contract::emails( Contract::MOST_PEOPLE ),
+					'remove'     => Contract::emails( Contract::MAX_PEOPLE ),
 					'roles'      => Contract::roles(),
 				),
 				'response' => $changed,

@@ -45,7 +45,7 @@ final class Pack_Thumbnails {
 	public function urls( array $ids ): array {
 		$addresses = array();
 		foreach ( array() === $ids ? array() : $this->database->rows( "SELECT id FROM {$this->table()} WHERE picture_type IS NOT NULL AND id IN ({$this->database->list( $ids )})" ) as $row ) {
-			$addresses[ (int) $row['id'] ] = Signed_Url::create( self::PICTURE, array( 'run' => (int) $row['id'] ), Signed_Url::IN_A_LIST );
+			$addresses[ (int) $row['id'] ] = Signed_Url::create( self::PICTURE, array( 'run' => (int) $row['id'] ), Signed_Url::LIST_LIFETIME );
 		}
 		return $addresses;
 	}
@@ -59,7 +59,7 @@ final class Pack_Thumbnails {
 		if ( null === $row ) {
 			throw Failure::not_found();
 		}
-		Signed_Url::send_content( '', (string) $row['picture_type'], (string) $row['picture'], Signed_Url::IN_A_LIST );
+		Signed_Url::send_content( '', (string) $row['picture_type'], (string) $row['picture'], Signed_Url::LIST_LIFETIME );
 	}
 
 	private function table(): string {

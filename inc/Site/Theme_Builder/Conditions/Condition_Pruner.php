@@ -17,7 +17,7 @@ final class Condition_Pruner {
 	private const GONE  = 'singular/not_found404';
 
 	/** Limits the newer templates compared, because older ones are rarely beaten only by the rest. */
-	private const AGAINST = 50;
+	private const MAX_COMPARED = 50;
 
 	/**
 	 * @param list<Row> $rows Conditions of templates that can show.
@@ -60,7 +60,7 @@ final class Condition_Pruner {
 	 * @param list<array<string, Row>> $winning Excludes of newer templates with the same include.
 	 */
 	private static function is_beaten( array $against, array $winning ): bool {
-		foreach ( array_slice( $winning, 0, self::AGAINST ) as $newer ) {
+		foreach ( array_slice( $winning, 0, self::MAX_COMPARED ) as $newer ) {
 			if ( count( $newer ) <= count( $against ) && array() === array_diff_key( $newer, $against ) ) {
 				return true;
 			}

@@ -22,7 +22,7 @@ final class Condition_Store {
 	private const OPTION = 'templately_tb';
 
 	/** Limits the ids, keys or rows per statement. */
-	private const AT_ONCE = 500;
+	private const ROWS_PER_STATEMENT = 500;
 
 	/** Above this number of live includes, the database picks the possible winners. Below it, returning all rows is faster. */
 	private const FEW = 1000;
@@ -89,7 +89,7 @@ final class Condition_Store {
 	 */
 	public function find_matching_with_titles( array $keys ): array {
 		$rows = array();
-		foreach ( array_chunk( $keys, self::AT_ONCE ) as $some ) {
+		foreach ( array_chunk( $keys, self::ROWS_PER_STATEMENT ) as $some ) {
 			/**
 			 * @var list<array{template_id: string, location: string, is_exclude: string, k: string, post_title: string, post_name: string, content: string, is_ours: string, theme: string|null}> $found
 			 */
@@ -109,7 +109,7 @@ final class Condition_Store {
 	 */
 	public function find_by_templates( array $templates ): array {
 		$found = array();
-		foreach ( array_chunk( $templates, self::AT_ONCE ) as $some ) {
+		foreach ( array_chunk( $templates, self::ROWS_PER_STATEMENT ) as $some ) {
 			/** @var list<Row> $rows */
 			$rows = (array) $this->wpdb->get_results( "SELECT id, template_id, location, is_exclude, name, sub_name, sub_id, k FROM {$this->table()} WHERE template_id IN (" . implode( ',', array_map( 'intval', $some ) ) . ') ORDER BY id', ARRAY_A );
 			foreach ( $rows as $row ) {
@@ -124,7 +124,7 @@ final class Condition_Store {
 		$this->transaction->run(
 			function () use ( $template, $location, $rows ): void {
 				$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
-				foreach ( array_chunk( $rows, self::AT_ONCE ) as $some ) {
+				foreach ( array_chunk( $rows, self::ROWS_PER_STATEMENT ) as $some ) {
 					$values = array();
 					foreach ( $some as $row ) {
 						$values[] = $this->wpdb->prepare( '(%d, %s, %d, %s, %s, %d, %s, 0)', $template, $location, $row['is_exclude'] ? 1 : 0, $row['name'], $row['sub_name'], $row['sub_id'], $row['k'] );
@@ -207,7 +207,7 @@ final class Condition_Store {
 			}
 		}
 		foreach ( $changed as $is_live => $ids ) {
-			foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			foreach ( array_chunk( $ids, self::ROWS_PER_STATEMENT ) as $some ) {
 				$this->write( "UPDATE {$this->table()} SET live = $is_live WHERE id IN (" . implode( ',', $some ) . ')' );
 			}
 		}

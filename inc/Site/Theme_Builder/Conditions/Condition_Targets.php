@@ -13,10 +13,10 @@ use WP_User_Query;
 final class Condition_Targets {
 
 	/** Limits the search results. */
-	public const MOST = 20;
+	public const MAX = 20;
 
 	/** Limits the further queries when a user may not read the posts found. */
-	private const LOOKS = 10;
+	private const MAX_QUERIES = 10;
 
 	/** Post statuses that templates are made for. */
 	private const STATES = array( 'publish', 'private', 'future', 'draft', 'pending', 'inherit' );
@@ -167,14 +167,14 @@ final class Condition_Targets {
 	 */
 	private static function posts( array $types, string $text ): array {
 		$found = array();
-		for ( $look = 1; $look <= self::LOOKS; $look++ ) {
+		for ( $look = 1; $look <= self::MAX_QUERIES; $look++ ) {
 			$query = new WP_Query(
 				array(
 					'post_type'              => $types,
 					'post_status'            => self::STATES,
 					's'                      => $text,
 					'search_columns'         => array( 'post_title' ),
-					'posts_per_page'         => self::MOST, // phpcs:ignore WordPress.WP.PostsPerPage -- 20.
+					'posts_per_page'         => self::MAX, // phpcs:ignore WordPress.WP.PostsPerPage -- 20.
 					'paged'                  => $look,
 					'no_found_rows'          => true,
 					'ignore_sticky_posts'    => true,
@@ -190,11 +190,11 @@ final class Condition_Targets {
 					);
 				}
 			}
-			if ( count( $found ) >= self::MOST || count( (array) $query->posts ) < self::MOST ) {
+			if ( count( $found ) >= self::MAX || count( (array) $query->posts ) < self::MAX ) {
 				break;
 			}
 		}
-		return array_slice( $found, 0, self::MOST );
+		return array_slice( $found, 0, self::MAX );
 	}
 
 	/** @return list<array{value: int, label: string}> */
@@ -204,7 +204,7 @@ final class Condition_Targets {
 				'taxonomy'   => $taxonomy,
 				'name__like' => $text,
 				'hide_empty' => false,
-				'number'     => self::MOST,
+				'number'     => self::MAX,
 			)
 		);
 		$found = array();
@@ -231,7 +231,7 @@ final class Condition_Targets {
 				'search'         => "*$text*",
 				'search_columns' => array( 'display_name', 'user_nicename' ),
 				'capability'     => 'edit_posts',
-				'number'         => self::MOST,
+				'number'         => self::MAX,
 				'orderby'        => 'display_name',
 				'fields'         => array( 'ID', 'display_name' ),
 				'count_total'    => false,

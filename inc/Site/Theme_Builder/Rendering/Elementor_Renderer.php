@@ -21,7 +21,7 @@ final class Elementor_Renderer {
 	private const STYLES = 20;
 
 	/** Limits how often a document is rendered within another one, and the nesting restored after an error. */
-	private const DEEPEST = 50;
+	private const MAX_DEPTH = 50;
 
 	private Resolved_Templates $resolved;
 
@@ -90,7 +90,7 @@ final class Elementor_Renderer {
 		$times     = array();
 		$enter     = static function ( $elements, $document ) use ( &$open, &$times ) {
 			$times[ $document ] = ( $times[ $document ] ?? 0 ) + 1;
-			if ( in_array( (int) $document, $open, true ) || $times[ $document ] > self::DEEPEST ) {
+			if ( in_array( (int) $document, $open, true ) || $times[ $document ] > self::MAX_DEPTH ) {
 				// A document that includes itself renders nothing there.
 				return array();
 			}
@@ -121,7 +121,7 @@ final class Elementor_Renderer {
 				ob_end_clean();
 			}
 			$depth = 0;
-			while ( $depth++ < self::DEEPEST && $elementor->documents->get_current() !== $before ) {
+			while ( $depth++ < self::MAX_DEPTH && $elementor->documents->get_current() !== $before ) {
 				$elementor->documents->restore_document();
 			}
 		} finally {

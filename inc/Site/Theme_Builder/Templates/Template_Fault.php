@@ -19,14 +19,14 @@ final class Template_Fault {
 	public const OTHER_THEME = 'other_theme';
 
 	/** Longer content is never empty. */
-	private const LONGEST = 400;
+	private const MAX_LENGTH = 400;
 
 	/** Markup that shows nothing: empty blocks, and Elementor's empty list. */
 	private const NOTHING = '#<!-- /?wp:(paragraph|html|freeform) -->|<p></p>|^\[\s*\]$#';
 
 	/** Returns the SQL columns that from_row() needs. The template's post must be aliased p. */
 	public static function columns( wpdb $wpdb ): string {
-		$longest = self::LONGEST;
+		$longest = self::MAX_LENGTH;
 		$meta    = Theme_Template_Store::META;
 		// Elementor stores its elements in meta. The post's content is only for searching.
 		$elements = "(SELECT MAX(CASE WHEN LENGTH(m.meta_value) > $longest THEN '...' ELSE m.meta_value END) FROM $wpdb->postmeta m WHERE m.post_id = p.ID AND m.meta_key = '" . Theme_Template_Store::ELEMENTS . "')";

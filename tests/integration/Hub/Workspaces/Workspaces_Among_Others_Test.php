@@ -160,7 +160,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 		$team = $this->workspace( $bob );
 		$this->add_members( $team, $bob, array( $ada ) );
 		$rows = array();
-		for ( $number = 1; $number < Contract::MOST; $number++ ) {
+		for ( $number = 1; $number < Contract::MAX; $number++ ) {
 			$rows[] = "({$ada['id']}, 's-$number', 'T', 1, 1)";
 		}
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $rows ) );
@@ -172,7 +172,7 @@ final class Workspaces_Among_Others_Test extends Test_Case {
 			foreach ( array( array( $last, $other ), array( $other, $last ) ) as $calls ) {
 				$this->assertSame( array( 200, 422 ), $this->at_once( 'one_then_the_other', 2, compact( 'signs', 'calls', 'after' ) ), (string) wp_json_encode( $calls ) );
 				array_map( 'unlink', (array) glob( "$signs*" ) );
-				$this->assertSame( (string) Contract::MOST, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_workspaces WHERE owner_id = {$ada['id']}" ) );
+				$this->assertSame( (string) Contract::MAX, $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_workspaces WHERE owner_id = {$ada['id']}" ) );
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_workspaces WHERE owner_id = {$ada['id']} AND title IN ('The last', 'Another')" );
 				$wpdb->query( "UPDATE {$wpdb->prefix}templately_workspaces SET owner_id = {$bob['id']} WHERE id = {$team['id']}" );
 				$wpdb->query( "DELETE FROM {$wpdb->prefix}templately_members WHERE account_id = {$bob['id']}" );

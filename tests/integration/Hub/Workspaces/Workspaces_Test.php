@@ -178,7 +178,7 @@ final class Workspaces_Test extends Test_Case {
 		global $wpdb;
 		$ada = $this->person( 'Ada' );
 		$row = array();
-		for ( $number = 1; $number < Contract::MOST; $number++ ) {
+		for ( $number = 1; $number < Contract::MAX; $number++ ) {
 			$row[] = "({$ada['id']}, 's-$number', 'T', 1, 1)";
 		}
 		$wpdb->query( "INSERT INTO {$wpdb->prefix}templately_workspaces (owner_id, slug, title, version, created_at) VALUES " . implode( ',', $row ) );
@@ -189,8 +189,8 @@ final class Workspaces_Test extends Test_Case {
 		$this->add_members( $team, $bob, array( $ada ) );
 		$this->refused( 422, 'too_many_workspaces', 'POST', "/workspaces/{$team['id']}/transfer", array( 'account_id' => $ada['id'] ), $bob );
 		$this->assertSame( 'Bob Tester', $this->workspace_as( $team, $ada )['owner']['name'] );
-		$this->assertSame( Contract::MOST + 1, $this->rows_in( 'workspaces' ) );
-		$this->assertCount( Contract::MOST, $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'] );
+		$this->assertSame( Contract::MAX + 1, $this->rows_in( 'workspaces' ) );
+		$this->assertCount( Contract::MAX, $this->get_from_hub( 'GET', '/workspaces/choices', null, $ada['token'] )['own'] );
 	}
 
 	/** @group WSP-053 */

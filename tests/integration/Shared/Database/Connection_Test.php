@@ -137,7 +137,10 @@ final class Connection_Test extends Test_Case {
 		$this->assertSame( array( Database_Error::GONE, array() ), array( $kind, $this->added() ) );
 	}
 
-	/** @testWith ["send_reads_to_primaries"] */
+	/**
+	 * @testWith ["send_reads_to_primaries"]
+	 *           ["send_reads_to_masters"]
+	 */
 	public function test_sends_statements_to_the_primary_of_replicas( string $method ): void {
 		$wpdb         = 'send_reads_to_masters' === $method ? new class() extends Replicated_Wpdb {
 			/** As in HyperDB. */

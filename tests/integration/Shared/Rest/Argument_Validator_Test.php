@@ -70,10 +70,10 @@ final class Argument_Validator_Test extends Test_Case {
 
 	public function test_reports_the_limit_of_php_if_it_is_lower(): void {
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		if ( $most < 1 || $most > Argument_Validator::LARGEST_BODY ) {
+		if ( $most < 1 || $most > Argument_Validator::MAX_BODY_BYTES ) {
 			$this->markTestSkipped( 'PHP takes as much of a POST here as we do: post_max_size is 0, or more than 50 MB.' );
 		}
-		foreach ( array( 'application/octet-stream' => array( 'bytes' => Schema::required( Schema::bytes( Argument_Validator::LARGEST_BODY ) ) ), 'application/json' => array( 'name' => Schema::required( Schema::text() ) ) ) as $type => $args ) {
+		foreach ( array( 'application/octet-stream' => array( 'bytes' => Schema::required( Schema::bytes( Argument_Validator::MAX_BODY_BYTES ) ) ), 'application/json' => array( 'name' => Schema::required( Schema::text() ) ) ) as $type => $args ) {
 			$request = new WP_REST_Request( 'POST', '/x/v1/things' );
 			$request->set_header( 'Content-Type', $type );
 			foreach ( array( $most => 400, $most + 1 => 413 ) as $length => $status ) {
@@ -176,7 +176,7 @@ final class Argument_Validator_Test extends Test_Case {
 			array_diff_key( Schema::map_of( Schema::text() ), array( 'maxProperties' => 0 ) ),
 			array_diff_key( Schema::raw_json( 5 ), array( 'maxLength' => 0 ) ),
 			array( 'type' => 'string' ) + Schema::raw_json( 5 ),
-			Schema::bytes( Argument_Validator::LARGEST_BODY + 1 ),
+			Schema::bytes( Argument_Validator::MAX_BODY_BYTES + 1 ),
 		);
 		foreach ( $unbounded as $schema ) {
 			try {

@@ -223,7 +223,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 	public function test_does_not_read_a_body_that_is_too_large(): void {
 		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
 		$idle = (int) file_get_contents( $this->memory );
-		$body = str_repeat( 'x', Argument_Validator::LARGEST_BODY + 1 );
+		$body = str_repeat( 'x', Argument_Validator::MAX_BODY_BYTES + 1 );
 		foreach ( array(
 			'bytes'           => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B' ),
 			'by a question'   => array( '/?rest_route=/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B' ),
@@ -246,7 +246,7 @@ register_shutdown_function( static function () { file_put_contents( " . var_expo
 		$this->http( 'GET', '/wp-json/templately-hub/v1/counts' );
 		$idle  = (int) file_get_contents( $this->memory );
 		$bytes = random_bytes( 1000 );
-		$large = Argument_Validator::LARGEST_BODY + 1;
+		$large = Argument_Validator::MAX_BODY_BYTES + 1;
 		$this->assertSame( array( 200, '7 ' . hash( 'sha256', $bytes ) ), $this->send_in_chunks( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', array( substr( $bytes, 0, 300 ), substr( $bytes, 300 ) ) ) );
 		foreach ( array(
 			'bytes'           => array( '/wp-json/templately-hub/v1/parcels/7', 'application/octet-stream', '1,000 B', $large ),

@@ -464,7 +464,7 @@ final class Cloud_Controller_Test extends Test_Case {
 		$this->assertSame( array(), $this->list_files( $this->token ) );
 		$damaged = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( '<!-- wp:group --><div>' ) ) );
 		$this->assertSame( array( 400, 'Its blocks are damaged.' ), array( $damaged->get_status(), $damaged->get_data()['message'] ) );
-		$large = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( "<!-- wp:paragraph -->\n<p>" . str_repeat( 'x', Contract::BIGGEST_CONTENT ) . "</p>\n<!-- /wp:paragraph -->" ) ) );
+		$large = $this->call( 'POST', '/templately/v1/clouds/upload/check', array( 'platform' => 'gutenberg', 'file_content' => $this->file_content( "<!-- wp:paragraph -->\n<p>" . str_repeat( 'x', Contract::MAX_CONTENT_BYTES ) . "</p>\n<!-- /wp:paragraph -->" ) ) );
 		$this->assertSame( array( 413, 'too_large' ), array( $large->get_status(), $large->get_data()['code'] ) );
 	}
 

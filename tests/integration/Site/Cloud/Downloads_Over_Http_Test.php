@@ -66,7 +66,7 @@ final class Downloads_Over_Http_Test extends Test_Case {
 		}
 		$id        = $this->push( $token, array( 'picture' => hash( 'sha256', $shown ), 'media' => array( array( 'mime' => 'video/mp4', 'name' => 'film.mp4' ) + self::medium( $film ) ) ) )['id'];
 		$address   = function ( string $sha256 ) use ( $id ): string {
-			return Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::IN_A_LIST );
+			return Signed_Url::create( Cloud::MEDIUM, compact( 'id', 'sha256' ), Signed_Url::LIST_LIFETIME );
 		};
 		$addresses = array( $this->answer( 'GET', '/clouds' )['files']['data'][0]['thumbnail'], $address( hash( 'sha256', $film ) ), $address( hash( 'sha256', 'none of it' ) ), $address( '../../usage' ) );
 		$answers   = function () use ( $addresses, $user ): array {

@@ -187,7 +187,7 @@ final class Dependencies_Test extends Test_Case {
 	/** The lock of a dead process expires. */
 	public function test_installs_one_plugin_at_a_time(): void {
 		global $wpdb;
-		$lock = new Option_Lock( $wpdb, new Clock(), Dependencies_Module::LOCK, Dependencies_Module::LONGEST );
+		$lock = new Option_Lock( $wpdb, new Clock(), Dependencies_Module::LOCK, Dependencies_Module::LOCK_LIFETIME );
 		$this->assertTrue( $lock->acquire() );
 		$this->assertSame( array( 409, 'install_running', 'Another plugin is being installed. Try again in a moment.' ), $this->install_over_http( 'tly-one' ) );
 		$this->assertSame( array(), $this->asked_directory() );

@@ -399,7 +399,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			case 'array':
 				return array( self::sample( $schema['items'] ) );
 			default:
-				return array_map( array( self::class, 'sample' ), $schema['properties'] + self::named( $schema ) );
+				return array_map( array( self::class, 'sample' ), ( $schema['properties'] ?? array() ) + self::named( $schema ) );
 		}
 	}
 
@@ -423,7 +423,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			return $value;
 		}
 		foreach ( $value as $name => $member ) {
-			$value[ $name ] = self::with_strangers( $member, $schema['items'] ?? ( $schema['properties'] + self::named( $schema ) )[ $name ] );
+			$value[ $name ] = self::with_strangers( $member, $schema['items'] ?? ( ( $schema['properties'] ?? array() ) + self::named( $schema ) )[ $name ] );
 		}
 		return isset( $schema['items'] ) || array() !== self::named( $schema ) ? $value : array( 'stranger' => array( 'evil' => true ) ) + $value + array( 'url' => 'http://127.0.0.1' );
 	}
@@ -453,7 +453,7 @@ final class Hostile_Answers_Test extends Test_Case {
 			$wrong[] = $schema['minimum'] - 1;
 		}
 		foreach ( is_array( $value ) ? $value : array() as $name => $member ) {
-			foreach ( self::damaged( $member, $schema['items'] ?? ( $schema['properties'] + self::named( $schema ) )[ $name ] ) as $one ) {
+			foreach ( self::damaged( $member, $schema['items'] ?? ( ( $schema['properties'] ?? array() ) + self::named( $schema ) )[ $name ] ) as $one ) {
 				$wrong[] = array( $name => $one ) + $value;
 			}
 			if ( in_array( $name, $schema['required'] ?? array(), true ) ) {

@@ -42,7 +42,7 @@ final class Item_Permissions_Test extends TestCase {
 					$offer = new Item_Entitlement( $level, $price, $is_purchased );
 					foreach ( array( Plans::FREE, Plans::STARTER, Plans::PRO ) as $plan ) {
 						$this->assertSame( self::VERIFIED[ $name ][ $plan ] ? Item_Permissions::GRANTED : Item_Permissions::NOT_PAID, Item_Permissions::can_insert( Actor::VERIFIED, $offer->for_actor( $plan ) ), "$name, plan $plan" );
-						foreach ( array( Actor::NOBODY, Actor::UNVERIFIED ) as $standing ) {
+						foreach ( array( Actor::ANONYMOUS, Actor::UNVERIFIED ) as $standing ) {
 							$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( $standing, $offer->for_actor( $plan ) ), "$name, $standing" );
 						}
 					}
@@ -52,7 +52,7 @@ final class Item_Permissions_Test extends TestCase {
 		$this->assertSame( count( $names ), $case );
 		$this->assertSame( Item_Permissions::NOT_THERE, Item_Permissions::can_insert( Actor::VERIFIED, Item_Entitlement::NONE ) );
 		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::UNVERIFIED, Item_Entitlement::NONE ) );
-		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::NOBODY, Item_Entitlement::NONE ) );
+		$this->assertSame( Item_Permissions::NOT_VERIFIED, Item_Permissions::can_insert( Actor::ANONYMOUS, Item_Entitlement::NONE ) );
 	}
 
 	public function test_a_plan_covers_neither_free_nor_individually_sold_items(): void {
@@ -78,7 +78,7 @@ final class Item_Permissions_Test extends TestCase {
 			$row = array( 'id' => '7', 'verified_at' => $verified_at, 'is_local' => $is_local, 'plan' => 'pro_yearly', 'subject' => '' );
 			return new Actor( new Account( $row, 'strval' ), array(), 1 );
 		};
-		$this->assertSame( array( Actor::NOBODY, Plans::FREE ), array( Actor::anonymous()->standing(), Actor::anonymous()->level() ) );
+		$this->assertSame( array( Actor::ANONYMOUS, Plans::FREE ), array( Actor::anonymous()->standing(), Actor::anonymous()->level() ) );
 		$this->assertSame( array( Actor::UNVERIFIED, Plans::PRO ), array( $actor( '0', '0' )->standing(), $actor( '0', '0' )->level() ) );
 		$this->assertSame( Actor::VERIFIED, $actor( '1', '0' )->standing() );
 		$this->assertSame( Actor::VERIFIED, $actor( '0', '1' )->standing() );

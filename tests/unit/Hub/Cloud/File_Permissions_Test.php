@@ -74,7 +74,7 @@ final class File_Permissions_Test extends TestCase {
 	public function test_unverified_accounts_read_and_delete_only(): void {
 		foreach ( array_merge( Access::VERBS, array( Access::ADD ) ) as $verb ) {
 			$this->assertTrue( Access::check_account( $verb, Actor::VERIFIED ), $verb );
-			$this->assertFalse( Access::check_account( $verb, Actor::NOBODY ), $verb );
+			$this->assertFalse( Access::check_account( $verb, Actor::ANONYMOUS ), $verb );
 			$this->assertSame( in_array( $verb, array( Access::READ, Access::TRASH, Access::PURGE ), true ), Access::check_account( $verb, Actor::UNVERIFIED ), $verb );
 		}
 	}

@@ -39,7 +39,7 @@ final class Workspace_Permissions_Test extends TestCase {
 				$answer = self::ANSWERS[ $answers[ $number ] ];
 				$this->assertSame( $answer, Access::check( $verb, $role, Actor::VERIFIED ), "$verb, $role" );
 				$this->assertSame( Access::GRANTED === $answer && ! $so_too ? Access::NOT_VERIFIED : $answer, Access::check( $verb, $role, Actor::UNVERIFIED ), "$verb, $role, not verified" );
-				$this->assertSame( Access::NOT_THERE, Access::check( $verb, $role, Actor::NOBODY ), "$verb, $role, nobody" );
+				$this->assertSame( Access::NOT_THERE, Access::check( $verb, $role, Actor::ANONYMOUS ), "$verb, $role, nobody" );
 			}
 		}
 		$verbs = array( Access::SEE, Access::ACTIVITY, Access::LEAVE, Access::SAVE, Access::INVITE, Access::PEOPLE, Access::TRANSFER, Access::DELETE );
@@ -47,7 +47,7 @@ final class Workspace_Permissions_Test extends TestCase {
 	}
 
 	public function test_creating_a_workspace_and_answering_an_invitation(): void {
-		$this->assertSame( array( Access::GRANTED, Access::NOT_VERIFIED, Access::NOT_VERIFIED ), array_map( array( Access::class, 'check_create' ), array( Actor::VERIFIED, Actor::UNVERIFIED, Actor::NOBODY ) ) );
+		$this->assertSame( array( Access::GRANTED, Access::NOT_VERIFIED, Access::NOT_VERIFIED ), array_map( array( Access::class, 'check_create' ), array( Actor::VERIFIED, Actor::UNVERIFIED, Actor::ANONYMOUS ) ) );
 		$this->assertSame( Access::GRANTED, Access::check_answer( true, true ) );
 		$this->assertSame( Access::NOT_VERIFIED, Access::check_answer( true, false ) );
 		$this->assertSame( Access::NOT_THERE, Access::check_answer( false, true ) );
