@@ -33,7 +33,7 @@ trait Imports {
 	 * @param array<string, Step>|null $steps Its steps; null for the usual ones.
 	 */
 	protected static function services( ?array $steps = null ): Import_Services {
-		return new Import_Services( new Connection( $GLOBALS['wpdb'] ), $steps ?? self::steps() );
+		return new Import_Services( new Connection( $GLOBALS['wpdb'] ), static fn(): array => $steps ?? self::steps() );
 	}
 
 	/** Returns a plan with nothing in it. */

@@ -152,7 +152,7 @@ final class Import_Module implements Module {
 
 	/** @param array<string, Step>|null $steps Null for those of an import. */
 	public function services( ?array $steps = null ): Import_Services {
-		return new Import_Services( $this->database, $steps ?? $this->steps() );
+		return new Import_Services( $this->database, fn(): array => $steps ?? $this->steps() );
 	}
 
 	public function runs(): Runs {

@@ -32,24 +32,24 @@ final class Import_Services {
 
 	private Change_Log $log;
 
-	/** @param array<string, Step> $steps By name, in order. */
-	public function __construct( Connection $database, array $steps ) {
+	/** @param callable(): array<string, Step> $make_steps Makes the steps, by name, in order. */
+	public function __construct( Connection $database, callable $make_steps ) {
 		$log          = new Change_Log( $database );
 		$this->log    = $log;
 		$lease        = new Lease( $database );
 		$own_request  = new Own_Request( $database, $log );
 		$this->runs   = new Runs( $database );
-		$requests     = new Loopback_Requests( $lease, $log, new Clock() );
+		$requests     = static fn(): Loopback_Requests => new Loopback_Requests( $lease, $log, new Clock() );
 		$this->revert = new Revert( $this->runs, $database, $log, $lease, $requests );
 		$this->runner = new Runner(
 			$this->runs,
-			$steps,
+			$make_steps,
 			$lease,
 			$log,
 			$own_request,
 			array( $this->revert, 'run_batch' ),
 			function ( Run $run, Progress $progress ) use ( $database, $lease, $log, $requests ): Step_Context {
-				return new Step_Context( $run, $this->runs, new Files( $log, $lease, $run ), $log, $progress, $requests, new Plugin_Trial( $database, $lease, $requests ) );
+				return new Step_Context( $run, $this->runs, new Files( $log, $lease, $run ), $log, $progress, $requests(), new Plugin_Trial( $database, $lease, $requests() ) );
 			}
 		);
 	}

@@ -42,7 +42,8 @@ final class Change_Log {
 
 	private Change_Store $store;
 
-	private Query_Listener $listener;
+	/** Null where this process records nothing. */
+	private ?Query_Listener $listener = null;
 
 	private Undo $undo;
 
@@ -52,12 +53,9 @@ final class Change_Log {
 
 	public function __construct( Connection $connection ) {
 		$this->connection = $connection;
-
-		$this->keys     = new Table_Keys( $connection );
-		$this->store    = new Change_Store( $connection );
-		$definitions    = new Table_Definition( $connection, $this->keys );
-		$this->listener = new Query_Listener( $connection, $this->keys, $this->store, new Row_Recorder( $connection, $this->keys, $this->store ), $definitions );
-		$this->undo     = new Undo( $connection, $this->keys, $this->store, $definitions );
+		$this->keys       = new Table_Keys( $connection );
+		$this->store      = new Change_Store( $connection );
+		$this->undo       = new Undo( $connection, $this->keys, $this->store );
 	}
 
 	/** Sets the fence that later writes check. */
@@ -69,17 +67,21 @@ final class Change_Log {
 	/** Records what this request changes from now on. */
 	public function begin( int $run_id, int $fence ): void {
 		$this->hold( $run_id, $fence );
-		$this->listener->begin( $run_id, $fence );
+		$this->listener()->begin( $run_id, $fence );
 	}
 
 	/** Stores the open write and stops recording. */
 	public function end(): void {
-		$this->listener->end();
+		if ( null !== $this->listener ) {
+			$this->listener->end();
+		}
 	}
 
 	/** Stores the open write. Call it before slow work: others wait for its locks. */
 	public function settle(): void {
-		$this->listener->settle();
+		if ( null !== $this->listener ) {
+			$this->listener->settle();
+		}
 	}
 
 	/** Returns the number of the newest entry: later entries belong to the item that begins now. */
@@ -100,7 +102,7 @@ final class Change_Log {
 				$kept = $name . ':' . substr( $path, strlen( $root ) );
 			}
 		}
-		$this->listener->record( $kind, $kept );
+		$this->listener()->record( $kind, $kept );
 	}
 
 	/**
@@ -315,6 +317,11 @@ final class Change_Log {
 			throw new RuntimeException( "The log names a path outside: $recorded" );
 		}
 		return $path;
+	}
+
+	private function listener(): Query_Listener {
+		$this->listener = $this->listener ?? new Query_Listener( $this->connection, $this->keys, $this->store, new Row_Recorder( $this->connection, $this->keys, $this->store ), new Table_Definition( $this->connection, $this->keys ) );
+		return $this->listener;
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class Table_Definition {
 			}
 		}
 		foreach ( $change['shaped'] as $table => $parts ) {
-			$parts = $this->keys->is_recorded( (string) $table ) ? $this->missing( (string) $table, $parts ) : array();
+			$parts = $this->keys->is_recorded( (string) $table ) ? $this->keys->missing_parts( (string) $table, $parts ) : array();
 			if ( array() !== $parts ) {
 				$store( Change_Store::SHAPE, (string) $table, (string) wp_json_encode( $parts ) );
 			}
@@ -44,33 +44,5 @@ final class Table_Definition {
 		if ( array() !== $older ) {
 			throw new Unreadable_Statement( implode( ', ', array_unique( $older ) ) . ' was there before' );
 		}
-	}
-
-	/**
-	 * Drops columns and keys that a table has: keys first, since they can contain the columns.
-	 * @param list<string> $parts As ALTER TABLE … DROP names them, such as 'KEY `slug`'.
-	 */
-	public function drop( string $table, array $parts ): void {
-		rsort( $parts );
-		foreach ( $parts as $part ) {
-			if ( array() === $this->missing( $table, array( $part ) ) ) {
-				$this->connection->write( "ALTER TABLE `$table` DROP $part" );
-			}
-		}
-	}
-
-	/**
-	 * @param list<string> $parts
-	 * @return list<string> Those that the table does not have.
-	 */
-	private function missing( string $table, array $parts ): array {
-		$there = array();
-		foreach ( $this->connection->rows( "SHOW COLUMNS FROM `$table`" ) as $column ) {
-			$there[] = "COLUMN `{$column['Field']}`";
-		}
-		foreach ( $this->connection->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
-			$there[] = "KEY `{$index['Key_name']}`";
-		}
-		return array_values( array_udiff( $parts, $there, 'strcasecmp' ) );
 	}
 }

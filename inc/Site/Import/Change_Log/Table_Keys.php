@@ -203,6 +203,21 @@ final class Table_Keys {
 		return $this->read( $table, "SELECT * FROM `$table` WHERE $where ORDER BY `" . implode( '`, `', $columns ) . "` LIMIT $limit" );
 	}
 
+	/**
+	 * @param list<string> $parts Columns and keys, as ALTER TABLE … DROP names them, such as 'KEY `slug`'.
+	 * @return list<string> Those that the table does not have.
+	 */
+	public function missing_parts( string $table, array $parts ): array {
+		$there = array();
+		foreach ( $this->connection->rows( "SHOW COLUMNS FROM `$table`" ) as $column ) {
+			$there[] = "COLUMN `{$column['Field']}`";
+		}
+		foreach ( $this->connection->rows( "SHOW INDEX FROM `$table`" ) as $index ) {
+			$there[] = "KEY `{$index['Key_name']}`";
+		}
+		return array_values( array_udiff( $parts, $there, 'strcasecmp' ) );
+	}
+
 	/** @param non-empty-list<string> $keys */
 	private function conditions( string $table, array $keys ): string {
 		$columns = $this->shape( $table )['key'];

@@ -25,13 +25,10 @@ final class Undo {
 
 	private Change_Store $store;
 
-	private Table_Definition $definitions;
-
-	public function __construct( Connection $connection, Table_Keys $keys, Change_Store $store, Table_Definition $definitions ) {
-		$this->connection  = $connection;
-		$this->keys        = $keys;
-		$this->store       = $store;
-		$this->definitions = $definitions;
+	public function __construct( Connection $connection, Table_Keys $keys, Change_Store $store ) {
+		$this->connection = $connection;
+		$this->keys       = $keys;
+		$this->store      = $store;
 	}
 
 	/**
@@ -90,11 +87,25 @@ final class Undo {
 			case Change_Store::SHAPE:
 				$this->keys->forget( $entry['target'] );
 				if ( $this->connection->has_table( $entry['target'] ) ) {
-					$this->definitions->drop( $entry['target'], array_values( array_map( 'strval', (array) json_decode( $entry['key'], true ) ) ) );
+					$this->drop_parts( $entry['target'], array_values( array_map( 'strval', (array) json_decode( $entry['key'], true ) ) ) );
 				}
 				return '';
 		}
 		return self::remove( $entry['kind'], Change_Log::path( $entry['target'] ) );
+	}
+
+	/**
+	 * Drops columns and keys that a table has: keys first, since they can contain the columns.
+	 *
+	 * @param list<string> $parts As ALTER TABLE … DROP names them.
+	 */
+	private function drop_parts( string $table, array $parts ): void {
+		rsort( $parts );
+		foreach ( $parts as $part ) {
+			if ( array() === $this->keys->missing_parts( $table, array( $part ) ) ) {
+				$this->connection->write( "ALTER TABLE `$table` DROP $part" );
+			}
+		}
 	}
 
 	/** @param Entry $entry */

@@ -41,14 +41,16 @@ final class Revert {
 
 	private Lease $lease;
 
-	private Loopback_Requests $requests;
+	/** @var callable(): Loopback_Requests */
+	private $make_requests;
 
-	public function __construct( Runs $runs, Connection $database, Change_Log $log, Lease $lease, Loopback_Requests $requests ) {
-		$this->runs     = $runs;
-		$this->database = $database;
-		$this->log      = $log;
-		$this->lease    = $lease;
-		$this->requests = $requests;
+	/** @param callable(): Loopback_Requests $make_requests */
+	public function __construct( Runs $runs, Connection $database, Change_Log $log, Lease $lease, callable $make_requests ) {
+		$this->runs          = $runs;
+		$this->database      = $database;
+		$this->log           = $log;
+		$this->lease         = $lease;
+		$this->make_requests = $make_requests;
 	}
 
 	/**
@@ -159,7 +161,7 @@ final class Revert {
 			return false;
 		}
 		foreach ( $turning as $plugin ) {
-			$this->requests->deactivate( (string) $plugin, $run->user_id );
+			( $this->make_requests )()->deactivate( (string) $plugin, $run->user_id );
 		}
 		$this->lease->renew();
 		$this->database->write( "UPDATE $options SET option_value = {$this->database->quote( Serialized_Option::write( array_values( array_diff( $active, $turning ) ) ) )} WHERE option_name = 'active_plugins'" );

@@ -31,10 +31,16 @@ final class Runner {
 	/** The import fails with these steps. */
 	private const REQUIRED = array( 'writing_permission_check', 'download', 'finalize' );
 
+	/** Bytes by which items can fill the cache of a process. */
+	private const MOST_CACHED = 1000000;
+
 	private Runs $runs;
 
-	/** @var array<string, Step> By name, in order. */
-	private array $steps;
+	/** @var callable(): array<string, Step> */
+	private $make_steps;
+
+	/** @var array<string, Step>|null Null until the first use: a revert needs none. */
+	private ?array $steps = null;
 
 	private Lease $lease;
 
@@ -51,13 +57,13 @@ final class Runner {
 	private bool $is_registered = false;
 
 	/**
-	 * @param array<string, Step>                     $steps        By name, in order.
-	 * @param callable( Run ): bool                   $revert       Continues a revert; returns false where it needs another process.
-	 * @param callable( Run, Progress ): Step_Context $make_context
+	 * @param callable(): array<string, Step>           $make_steps   Makes the steps, by the names under which they are shown, in order.
+	 * @param callable( Run ): bool                     $revert       Continues a revert; returns whether this process may go on with it.
+	 * @param callable( Run, Progress ): Step_Context   $make_context Makes what steps are given.
 	 */
-	public function __construct( Runs $runs, array $steps, Lease $lease, Change_Log $log, Own_Request $own_request, callable $revert, callable $make_context ) {
+	public function __construct( Runs $runs, callable $make_steps, Lease $lease, Change_Log $log, Own_Request $own_request, callable $revert, callable $make_context ) {
 		$this->runs         = $runs;
-		$this->steps        = $steps;
+		$this->make_steps   = $make_steps;
 		$this->lease        = $lease;
 		$this->log          = $log;
 		$this->own_request  = $own_request;
@@ -68,7 +74,7 @@ final class Runner {
 	/** @return list<array{step: string, kind: string, number: int, title: string}> Items of a plan, for Runs::create(). */
 	public function items( Import_Plan $plan ): array {
 		$items = array();
-		foreach ( $this->steps as $name => $step ) {
+		foreach ( $this->steps() as $name => $step ) {
 			foreach ( $step->items( $name, $plan ) as $item ) {
 				$items[] = array( 'step' => $name ) + $item;
 			}
@@ -137,7 +143,13 @@ final class Runner {
 		$items    = $this->runs->items( $run );
 		$progress = new Progress( $this->runs, $run );
 		$context  = ( $this->make_context )( $run, $progress );
+		$used     = memory_get_usage();
 		do {
+			if ( memory_get_usage() - $used > self::MOST_CACHED ) {
+				// WordPress keeps each post that it writes in its cache.
+				wp_cache_flush_runtime();
+				$used = memory_get_usage();
+			}
 			$item = $items->next();
 			if ( null === $item ) {
 				$this->complete( $run, $progress );
@@ -174,7 +186,7 @@ final class Runner {
 		$items->start( $item, $item['mark'] );
 		$item['state'] = Run_Items::DONE;
 		try {
-			$is_finished = $this->steps[ $item['step'] ]->run( $context, $item );
+			$is_finished = $this->steps()[ $item['step'] ]->run( $context, $item );
 			$this->log->settle();
 			$this->wait_for_visits( $run );
 			$this->log->end();
@@ -189,6 +201,12 @@ final class Runner {
 			error_log( "Templately: the item {$item['kind']} {$item['number']} of an import failed: " . $thrown->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the owner of the site has to learn of it.
 		}
 		return null;
+	}
+
+	/** @return array<string, Step> */
+	private function steps(): array {
+		$this->steps = $this->steps ?? ( $this->make_steps )();
+		return $this->steps;
 	}
 
 	/**
