@@ -55,9 +55,14 @@ final class Elementor_Pack_Test extends Test_Case {
 		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
 		update_option( 'elementor_experiment-e_classes', 'active' );
 		$pack = $this->publish_elementor_pack();
-		$this->fetch_home();
 		$kit  = (int) get_option( 'elementor_active_kit' );
+		$mine = $this->ask( 'POST', '/import/page', array( 'id' => $this->publish( array( 'platform' => 'elementor', 'type' => 'pages', 'slug' => 'tly-mine', 'name' => 'Mine' ) ), 'title' => 'Mine', 'platform' => 'elementor' ) )['id'];
+		wp_cache_flush();
+		wp_update_post( array( 'ID' => $mine, 'post_status' => 'publish' ) );
 		update_post_meta( $kit, '_elementor_page_settings', array( 'custom_colors' => array( array( '_id' => 'mine', 'title' => 'Mine', 'color' => '#123123' ) ) ) );
+		$this->fetch_home();
+		$this->assertStringContainsString( 'Made for a test', $this->http( 'GET', wp_make_link_relative( (string) get_permalink( $mine ) ) )['body'] );
+		$css    = $this->kit_css( $kit );
 		$before = self::site();
 
 		$run = $this->import_pack( $pack );
@@ -94,7 +99,9 @@ final class Elementor_Pack_Test extends Test_Case {
 		$after = self::site();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
 		$this->assertStringNotContainsString( 'Pears &amp; apples', $this->fetch_home() );
-		$this->assertStringNotContainsString( '#112233', strtolower( $this->kit_css( $kit ) ) );
+		$this->assertStringContainsString( 'Made for a test', $this->http( 'GET', wp_make_link_relative( (string) get_permalink( $mine ) ) )['body'] );
+		$this->assertSame( $css, $this->kit_css( $kit ), 'Visitors see the old colors again.' );
+		$this->assertStringContainsString( '#123123', $css );
 	}
 
 	private function fetch_home(): string {
