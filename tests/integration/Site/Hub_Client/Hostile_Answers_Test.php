@@ -413,7 +413,7 @@ final class Hostile_Answers_Test extends Test_Case {
 	}
 
 	/**
-	 * Adds unknown members to every object.
+	 * Adds unknown members to every object whose members are known.
 	 * @param mixed                $value
 	 * @param array<string, mixed> $schema
 	 * @return mixed
@@ -425,7 +425,7 @@ final class Hostile_Answers_Test extends Test_Case {
 		foreach ( $value as $name => $member ) {
 			$value[ $name ] = self::with_strangers( $member, $schema['items'] ?? ( ( $schema['properties'] ?? array() ) + self::named( $schema ) )[ $name ] );
 		}
-		return isset( $schema['items'] ) || array() !== self::named( $schema ) ? $value : array( 'stranger' => array( 'evil' => true ) ) + $value + array( 'url' => 'http://127.0.0.1' );
+		return ! isset( $schema['properties'] ) || array() !== self::named( $schema ) ? $value : array( 'stranger' => array( 'evil' => true ) ) + $value + array( 'url' => 'http://127.0.0.1' );
 	}
 
 	/**
