@@ -3,7 +3,7 @@
  */
 import type { FrameLocator, Page } from '@playwright/test';
 import { elementorIn, type Site } from '@templately/sandbox';
-import { test as base } from './sites';
+import { test as base } from './test';
 
 /** An element as Elementor saves it. */
 export interface Element {
@@ -35,7 +35,7 @@ interface ElementorWindow {
 }
 
 /** Installs and activates Elementor on a site. */
-export const activateElementor = ( site: Site ) =>
+const activateElementor = ( site: Site ) =>
 	site.evaluate(
 		`symlink( ${ JSON.stringify(
 			elementorIn( process.env.ELEMENTOR_DIR ?? '' )

@@ -1,12 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { publish } from '../designs';
-import {
-	activateElementor,
-	ElementorEditor,
-	expect,
-	test,
-	type Element,
-} from '../elementor';
+import { expect, test, type Element } from '../elementor';
 
 const element = (
 	id: string,
@@ -158,8 +152,23 @@ test( 'INS-035 Insert a page with its settings, apply its layout, and create one
 	await expect( editor.toast ).toContainText( '“About” was inserted.' );
 	await photograph( 'elementor-page-toast' );
 	expect( getTitles( await editor.getElements() ) ).toEqual( [ 'About us' ] );
+	expect( await editor.getSettings() ).toMatchObject( {
+		hide_title: 'yes',
+	} );
 	await editor.run( 'document/history/undo' );
 	expect( await editor.getElements() ).toEqual( [] );
+	expect( ( await editor.getSettings() ).hide_title ).not.toBe( 'yes' );
+
+	await editor.openLibrary();
+	await library.press( 'About', 'Insert' );
+	await editor.toast.getByRole( 'button', { name: 'Apply layout' } ).click();
+	await expect
+		.poll( async () => ( await editor.getSettings() ).template )
+		.toBe( 'elementor_canvas' );
+	await expect(
+		editor.canvas.locator( '.elementor-template-canvas' )
+	).toBeVisible();
+	expect( getTitles( await editor.getElements() ) ).toEqual( [ 'About us' ] );
 
 	await library.visit( 'elementor/pages' );
 	await library.press( 'About', 'Insert' );
@@ -178,34 +187,48 @@ test( 'INS-035 Insert a page with its settings, apply its layout, and create one
 	await expect( editor.canvas.getByText( 'About us' ) ).toBeVisible();
 } );
 
-test( 'Save an element to the cloud, and insert it at a second site', async ( {
+test( 'SAV-021 Save an element to the cloud from its menu, and insert it into another page', async ( {
+	cloud,
 	editor,
-	elsewhere,
-	hub,
+	library,
 	page,
 	photograph,
 	site,
 } ) => {
-	await hub.evaluate( `wp_insert_post( array( 'post_title' => 'x' ) );` );
-	await activateElementor( elsewhere.site );
-	try {
-		await editor.create( site, [
-			element( 'aaaaaa1', 'Bread of the day' ),
-		] );
-		await editor.canvas
-			.locator( '[data-id="aaaaaa1"]' )
-			.click( { button: 'right' } );
-		await editor.canvas
-			.locator( '.elementor-context-menu' )
-			.or( page.locator( '.elementor-context-menu' ) )
-			.getByText( 'Save to cloud' )
-			.click();
-		await photograph( 'elementor-save' );
-		const other = new ElementorEditor( elsewhere.page );
-		await other.create( elsewhere.site );
-	} finally {
-		await elsewhere.site.evaluate(
-			`unlink( WP_PLUGIN_DIR . '/elementor' );`
-		);
-	}
+	await library.signIn();
+	await editor.create( site, [
+		element( 'aaaaaa1', 'Bread of the day' ),
+		element( 'aaaaaa2', 'Something else' ),
+	] );
+	const [ saved ] = await editor.getElements();
+	await editor.canvas
+		.locator( '[data-id="aaaaaa11"]' )
+		.click( { button: 'right' } );
+	await page
+		.locator( '.elementor-context-menu:visible' )
+		.getByText( 'Save to cloud' )
+		.click();
+	const form = page.getByRole( 'form', { name: 'Save your template' } );
+	await form.getByLabel( 'Name' ).fill( 'Bread' );
+	await form.getByLabel( 'Destination' ).selectOption( 'My Clouds' );
+	await photograph( 'elementor-save' );
+	await form.getByRole( 'button', { name: 'Save & Push' } ).click();
+	await expect( library.title ).toHaveText( 'My Clouds' );
+	await expect( cloud.row( 'Bread' ) ).toBeVisible();
+	await photograph( 'elementor-cloud' );
+
+	await editor.create( site );
+	await editor.openLibrary();
+	await library.tab( 'My Cloud' ).click();
+	await cloud.choose( 'Bread', 'Insert' );
+	await expect( editor.toast ).toContainText( '“Bread” was inserted.' );
+	const inserted = await editor.getElements();
+	// A widget comes in a container of its own, and with a new id.
+	expect( inserted ).toHaveLength( 1 );
+	expect( inserted[ 0 ]?.elements ).toEqual( [
+		{
+			...saved?.elements[ 0 ],
+			id: expect.not.stringMatching( /^aaaaaa11$/ ),
+		},
+	] );
 } );
