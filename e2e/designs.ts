@@ -11,6 +11,7 @@ export interface Design {
 	thumbnail?: string;
 	description?: string;
 	page_settings?: Record< string, unknown >;
+	kit?: Record< string, unknown >;
 	content?: Array< string | Record< string, unknown > >;
 	tags?: string[];
 	categories?: Array< { slug: string; name: string } >;

@@ -143,10 +143,10 @@ export class ElementorEditor {
 	}
 }
 
-export const test = base.extend< { editor: ElementorEditor } >( {
+export const test = base.extend< { elementor: ElementorEditor } >( {
 	// Elementor's own requests to other servers fail where there is no network.
 	expectedMessages: [ /^error: $/ ],
-	editor: async ( { page, site }, provide ) => {
+	elementor: async ( { page, site }, provide ) => {
 		test.skip(
 			! elementorIn( process.env.ELEMENTOR_DIR ?? '' ),
 			process.env.TEMPLATELY_NO_ELEMENTOR

@@ -28,7 +28,7 @@ const zipped = ( text: string | Buffer ) =>
 	gzipSync( text, { level: 9 } ).length;
 
 test( 'SHL-044 Insert a block between two elements and undo it; missing widgets are named', async ( {
-	editor,
+	elementor,
 	expectAccessible,
 	library,
 	page,
@@ -59,7 +59,7 @@ test( 'SHL-044 Insert a block between two elements and undo it; missing widgets 
 			);
 		}
 	} );
-	await editor.create( site, [
+	await elementor.create( site, [
 		element( 'aaaaaa1', 'First' ),
 		element( 'aaaaaa2', 'Last' ),
 	] );
@@ -75,16 +75,16 @@ test( 'SHL-044 Insert a block between two elements and undo it; missing widgets 
 	expect( files.map( ( [ name ] ) => name ) ).toEqual( [ 'elementor.js' ] );
 	expect( ( files[ 0 ]?.[ 1 ] ?? 0 ) + zipped( data ) ).toBeLessThan( 7_000 );
 
-	const before = await editor.getElements();
+	const before = await elementor.getElements();
 	expect( getTitles( before ) ).toEqual( [ 'First', 'Last' ] );
 	// Between the two: what Elementor's own plus does there.
-	const second = editor.canvas.locator( '[data-id="aaaaaa2"]' );
+	const second = elementor.canvas.locator( '[data-id="aaaaaa2"]' );
 	await second.hover();
 	await second
 		.locator( '.elementor-editor-element-add' )
 		.first()
 		.click( { force: true } );
-	await editor.canvas
+	await elementor.canvas
 		.getByRole( 'button', { name: 'Open Templately library' } )
 		.first()
 		.click();
@@ -94,23 +94,23 @@ test( 'SHL-044 Insert a block between two elements and undo it; missing widgets 
 	await photograph( 'elementor-library' );
 	await expectAccessible( '.templately-app' );
 	await library.press( 'Hero', 'Insert' );
-	await expect( editor.toast ).toContainText( '“Hero” was inserted.' );
+	await expect( elementor.toast ).toContainText( '“Hero” was inserted.' );
 	await expect( library.app ).toHaveCount( 0 );
 	await photograph( 'elementor-toast' );
-	expect( getTitles( await editor.getElements() ) ).toEqual( [
+	expect( getTitles( await elementor.getElements() ) ).toEqual( [
 		'First',
 		'hero',
 		'Last',
 	] );
-	await editor.toast.getByRole( 'button', { name: 'Undo' } ).click();
-	await expect.poll( () => editor.getElements() ).toEqual( before );
+	await elementor.toast.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect.poll( () => elementor.getElements() ).toEqual( before );
 
-	await editor.openLibrary();
+	await elementor.openLibrary();
 	await library.tab( 'Blocks' ).click();
 	// A key in the dialog stays there: Elementor would delete the selected element.
-	await editor.run( 'document/elements/select-all' );
+	await elementor.run( 'document/elements/select-all' );
 	await library.searchBox.press( 'Delete' );
-	expect( await editor.getElements() ).toHaveLength( 2 );
+	expect( await elementor.getElements() ).toHaveLength( 2 );
 	await library.press( 'Contact', 'Insert' );
 	await expect( library.dialog ).toContainText( 'Some widgets are missing' );
 	await expect( library.dialog.getByRole( 'code' ) ).toHaveText( [ 'form' ] );
@@ -121,11 +121,11 @@ test( 'SHL-044 Insert a block between two elements and undo it; missing widgets 
 		.click();
 	await library.close.click();
 	await expect( library.app ).toHaveCount( 0 );
-	expect( await editor.getElements() ).toEqual( before );
+	expect( await elementor.getElements() ).toEqual( before );
 } );
 
 test( 'INS-035 Insert a page with its settings, apply its layout, and create one from the admin page', async ( {
-	editor,
+	elementor,
 	library,
 	page,
 	photograph,
@@ -145,30 +145,36 @@ test( 'INS-035 Insert a page with its settings, apply its layout, and create one
 		},
 	] );
 	await library.signIn();
-	await editor.create( site );
-	await editor.openLibrary();
+	await elementor.create( site );
+	await elementor.openLibrary();
 	await library.tab( 'Pages' ).click();
 	await library.press( 'About', 'Insert' );
-	await expect( editor.toast ).toContainText( '“About” was inserted.' );
+	await expect( elementor.toast ).toContainText( '“About” was inserted.' );
 	await photograph( 'elementor-page-toast' );
-	expect( getTitles( await editor.getElements() ) ).toEqual( [ 'About us' ] );
-	expect( await editor.getSettings() ).toMatchObject( {
+	expect( getTitles( await elementor.getElements() ) ).toEqual( [
+		'About us',
+	] );
+	expect( await elementor.getSettings() ).toMatchObject( {
 		hide_title: 'yes',
 	} );
-	await editor.run( 'document/history/undo' );
-	expect( await editor.getElements() ).toEqual( [] );
-	expect( ( await editor.getSettings() ).hide_title ).not.toBe( 'yes' );
+	await elementor.run( 'document/history/undo' );
+	expect( await elementor.getElements() ).toEqual( [] );
+	expect( ( await elementor.getSettings() ).hide_title ).not.toBe( 'yes' );
 
-	await editor.openLibrary();
+	await elementor.openLibrary();
 	await library.press( 'About', 'Insert' );
-	await editor.toast.getByRole( 'button', { name: 'Apply layout' } ).click();
+	await elementor.toast
+		.getByRole( 'button', { name: 'Apply layout' } )
+		.click();
 	await expect
-		.poll( async () => ( await editor.getSettings() ).template )
+		.poll( async () => ( await elementor.getSettings() ).template )
 		.toBe( 'elementor_canvas' );
 	await expect(
-		editor.canvas.locator( '.elementor-template-canvas' )
+		elementor.canvas.locator( '.elementor-template-canvas' )
 	).toBeVisible();
-	expect( getTitles( await editor.getElements() ) ).toEqual( [ 'About us' ] );
+	expect( getTitles( await elementor.getElements() ) ).toEqual( [
+		'About us',
+	] );
 
 	await library.visit( 'elementor/pages' );
 	await library.press( 'About', 'Insert' );
@@ -184,24 +190,23 @@ test( 'INS-035 Insert a page with its settings, apply its layout, and create one
 	} );
 	await expect( edit ).toHaveAttribute( 'href', /action=elementor/ );
 	await page.goto( ( await edit.getAttribute( 'href' ) ) ?? '' );
-	await expect( editor.canvas.getByText( 'About us' ) ).toBeVisible();
+	await expect( elementor.canvas.getByText( 'About us' ) ).toBeVisible();
 } );
 
 test( 'SAV-021 Save an element to the cloud from its menu, and insert it into another page', async ( {
 	cloud,
-	editor,
+	elementor,
 	library,
 	page,
 	photograph,
 	site,
 } ) => {
 	await library.signIn();
-	await editor.create( site, [
+	await elementor.create( site, [
 		element( 'aaaaaa1', 'Bread of the day' ),
 		element( 'aaaaaa2', 'Something else' ),
 	] );
-	const [ saved ] = await editor.getElements();
-	await editor.canvas
+	await elementor.canvas
 		.locator( '[data-id="aaaaaa11"]' )
 		.click( { button: 'right' } );
 	await page
@@ -217,18 +222,67 @@ test( 'SAV-021 Save an element to the cloud from its menu, and insert it into an
 	await expect( cloud.row( 'Bread' ) ).toBeVisible();
 	await photograph( 'elementor-cloud' );
 
-	await editor.create( site );
-	await editor.openLibrary();
+	await elementor.create( site );
+	await elementor.openLibrary();
 	await library.tab( 'My Cloud' ).click();
 	await cloud.choose( 'Bread', 'Insert' );
-	await expect( editor.toast ).toContainText( '“Bread” was inserted.' );
-	const inserted = await editor.getElements();
+	await expect( elementor.toast ).toContainText( '“Bread” was inserted.' );
+	const inserted = await elementor.getElements();
 	// A widget comes in a container of its own, and with a new id.
 	expect( inserted ).toHaveLength( 1 );
 	expect( inserted[ 0 ]?.elements ).toEqual( [
-		{
-			...saved?.elements[ 0 ],
+		expect.objectContaining( {
 			id: expect.not.stringMatching( /^aaaaaa11$/ ),
+			widgetType: 'heading',
+			settings: { title: 'Bread of the day' },
+			elements: [],
+		} ),
+	] );
+} );
+
+test( 'Replace a design by the same in the site’s style, in one step', async ( {
+	elementor,
+	library,
+	photograph,
+	site,
+} ) => {
+	const hero = element( 'd0d0d01', 'Hero' );
+	hero.elements[ 0 ]!.settings.__globals__ = {
+		title_color: 'globals/colors?id=primary',
+	};
+	await publish( site, [
+		{
+			platform: 'elementor',
+			slug: 'hero',
+			name: 'Hero',
+			content: [ { ...hero } ],
+			kit: {
+				colors: [
+					{ _id: 'primary', title: 'Primary', color: '#112233' },
+				],
+			},
 		},
 	] );
+	await library.signIn();
+	await elementor.create( site, [ element( 'aaaaaa1', 'First' ) ] );
+	const getInserted = async () =>
+		( await elementor.getElements() )[ 1 ]?.elements[ 0 ]?.settings;
+	await elementor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	await library.press( 'Hero', 'Insert' );
+	await expect( elementor.toast ).toContainText( '“Hero” was inserted.' );
+	expect( await getInserted() ).toMatchObject( { title_color: '#112233' } );
+	await photograph( 'elementor-look-toast' );
+	await elementor.toast
+		.getByRole( 'button', { name: 'My site’s style' } )
+		.click();
+	await expect.poll( getInserted ).toMatchObject( {
+		__globals__: { title_color: 'globals/colors?id=primary' },
+	} );
+	expect( await elementor.getElements() ).toHaveLength( 2 );
+	await expect(
+		elementor.toast.getByRole( 'button', { name: 'As designed' } )
+	).toBeVisible();
+	await elementor.run( 'document/history/undo' );
+	expect( await getInserted() ).toMatchObject( { title_color: '#112233' } );
 } );

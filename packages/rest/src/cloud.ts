@@ -19,8 +19,12 @@ export type FilesQuery = Required<
 	>
 >;
 /** Request of a push, for both platforms. */
-export type PushPayload = Omit< RequestBody< 'upload' >, 'file_content' > & {
+export type PushPayload = Omit<
+	RequestBody< 'upload' >,
+	'file_content' | 'page_settings'
+> & {
 	file_content: object | string;
+	page_settings?: Record< string, unknown >;
 };
 export type PushAnswer = ResponseOf< 'upload' >;
 /** Target of a copy or move; null is My Clouds. */
@@ -152,7 +156,10 @@ export const download = logFailures(
 		if ( ! response.ok ) {
 			throw {
 				code: 'not_downloaded',
-				message: __( 'The file could not be downloaded.', 'templately' ),
+				message: __(
+					'The file could not be downloaded.',
+					'templately'
+				),
 				data: { status: response.status },
 			};
 		}

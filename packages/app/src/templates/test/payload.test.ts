@@ -12,6 +12,7 @@ const pattern: TemplateContent = {
 	type: 'section',
 	platform: 'gutenberg',
 	content: BLOCKS,
+	page_settings: { template: '' },
 };
 
 const tree = [
@@ -66,4 +67,29 @@ it( 'SAV-018, SAV-021 of Elementor the tree of elements is pushed, and a workspa
 		name: 'Landing',
 	} );
 	expect( payload.file_content ).toEqual( tree );
+} );
+
+it( 'SAV-021 a document of Elementor is pushed with its type, its source and its page settings', () => {
+	expect(
+		toPushRequest(
+			{
+				platform: 'elementor',
+				id: 0,
+				source: 5,
+				type: 'page',
+				title: '',
+				content: tree,
+				pageSettings: { hide_title: 'yes' },
+			},
+			'About',
+			null,
+			''
+		)
+	).toMatchObject( {
+		saveTemplate: 0,
+		file_content: tree,
+		type: 'page',
+		source: 5,
+		page_settings: { hide_title: 'yes' },
+	} );
 } );
