@@ -31,7 +31,6 @@ final class File_Tree {
 
 	/**
 	 * Returns the names in a folder; none where there is no such folder.
-	 *
 	 * @return list<string>
 	 */
 	public static function names( string $folder ): array {

@@ -9,7 +9,6 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Applies WordPress's KSES to block content without its side effects.
- *
  * KSES normalises the notation of what it allows, and the editor reports blocks in another notation as invalid. So the original bytes stay
  * if a browser reads the same tokens in both. Comparing parsed trees would not be enough: they lack unfinished tags and attributes of
  * <body>.

@@ -307,7 +307,6 @@ final class Connection {
 		}
 		/**
 		 * Fires before each statement of an import or revert. For tests, which end the process there.
-		 *
 		 * @param string $sql The statement.
 		 */
 		do_action( 'templately_import_boundary', $sql );

@@ -9,13 +9,10 @@ use wpdb;
 /**
  * Queries on the plugin's tables. Unlike wpdb, throws a Database_Error on failure and retries a statement after a deadlock or a lock
  * timeout.
- *
  * Table names are written as {items}; values are placeholders of wpdb::prepare().
- *
  * Lock order, to avoid deadlocks: (1) the lock row of counts, which allows one writer of items at a time (terms, item_terms, search_terms,
  * counts, contents and an item's place in listings change under it only); (2) blobs, by hash; (3) items, by id; (4) item_blobs, downloads,
  * favourites, ratings; (5) tokens, accounts; (6) orders, purchases.
- *
  * The cloud's tables are separate and have their own order: answers; cloud_usage, by account; workspaces, by id, then their members;
  * cloud_files, by id, each in its own statement; file_contents, then media, by hash; file_versions; activity. A push reserves space first,
  * so that two pushes never take the same. The owner of the usage row is read without a lock and checked again under it (Files_For_Update,

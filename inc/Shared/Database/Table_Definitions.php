@@ -6,13 +6,10 @@ namespace Templately\Shared\Database;
 
 /**
  * The plugin's tables, in SQL that both MariaDB and SQLite understand: integers for money and time, no enums, no defaults.
- *
  * Text columns are compared byte by byte (collation _bin). Code that stores or looks up case-insensitive values, such as email addresses,
  * normalises them.
- *
  * "shelf" is a platform and a type (Catalogue_Section), "level" is a plan (Plans). Both are one byte, because item_terms and search_terms
  * repeat them for each term of each item, in listing order with its popularity.
- *
  * To add or change a table, edit it here for new sites, raise Schema_Migrator::VERSION and add a step to Schema_Migrator::steps() for
  * existing sites.
  */

@@ -10,7 +10,6 @@ use wpdb;
 
 /**
  * Runs database writes in a transaction. Nested calls use savepoints.
- *
  * The state is static because a connection has only one transaction, which both halves of the plugin share. While it is open, the "query"
  * filter watches every statement, including those of other plugins. After a deadlock, a lock timeout or a lost connection no more statements
  * are sent, because they would be committed on their own. On SQLite any failed statement has this effect, because its drop-in rolls back the
@@ -44,7 +43,6 @@ final class Transaction {
 	/**
 	 * Runs work in a transaction and rolls back if it throws. The outermost call retries up to five times after a conflict, so the work must
 	 * be repeatable.
-	 *
 	 * A failed statement that throws (Database) aborts the work unless the work catches it. Other failed statements, such as those of a hook's
 	 * listeners, abort it only if the database may have ended the transaction.
 	 * @template T

@@ -6,7 +6,6 @@ namespace Templately\Shared\Rest;
 
 /**
  * Declares routes and has one public method per operation.
- *
  * Methods of site controllers receive the validated arguments, those of hub controllers also the Actor. A can_…() method checks access to
  * the requested object. Errors are thrown as Failure.
  */

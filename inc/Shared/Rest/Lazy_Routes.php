@@ -9,7 +9,6 @@ use WP_REST_Server;
 
 /**
  * Registers the routes of a namespace on demand, so that other requests load no controllers.
- *
  * Until then the server only knows the namespace and its index. The rest_pre_dispatch filter tells which path segment is requested. Batches
  * and links with target hints match routes without a dispatch: they read the list of the namespace, which the rest_endpoints filter
  * completes. The list of all namespaces is left alone, because WordPress builds the Allow header of every response from it.

@@ -8,7 +8,6 @@ use WP_REST_Request;
 
 /**
  * Decides who may call a route; implemented by Site_Policy and Hub_Policy.
- *
  * A route's `object` names the controller method that checks access to the requested object, or is false if there is none. `also` lists more
  * HTTP methods of the same operation. A hub route with `keeps_answer` honours Idempotency-Key.
  * @phpstan-type Route array{method: string, also?: list<string>, path: string, summary: string, object: string|false, args?: array<string, array<string, mixed>>, response: array<string, mixed>, status?: int, capability?: string, open?: bool, scope?: string, signed?: bool, in_process_only?: bool, keeps_answer?: bool}

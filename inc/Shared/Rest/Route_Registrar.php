@@ -14,7 +14,6 @@ use WP_REST_Server;
 
 /**
  * Registers the routes of both halves.
- *
  * Denies by default: a route without a policy throws. Permissions are checked before arguments, which WordPress does the other way round;
  * therefore WordPress gets no argument schemas and Argument_Validator validates them.
  */
@@ -92,7 +91,6 @@ final class Route_Registrar {
 
 	/**
 	 * Stops WordPress from reading a body that is larger than any route accepts into memory. Action: parse_request.
-	 *
 	 * Argument_Validator then rejects the request by its length. Chunked and HTTP/2 requests may have no length, so it is measured here.
 	 * Argument_Validator reads binary bodies itself, up to the limit of their route.
 	 */

@@ -10,7 +10,6 @@ use Templately\Site\Saved_Templates\Template_File;
 
 /**
  * Manages the cloud of the user given by --user.
- *
  * Prints JSON. Errors are printed as {"error": …, "code": …} with exit code 1.
  */
 final class Cloud_Command {

@@ -8,7 +8,6 @@ use Templately\Shared\Secret_Box;
 
 /**
  * The site's access tokens for a hub: one per user who signed in, or one shared by all.
- *
  * They are encrypted with the site's salts and bound to their owner, the hub and the site's URL, so a staging copy of the site is signed
  * out. They never leave the server.
  */

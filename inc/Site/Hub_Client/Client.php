@@ -10,7 +10,6 @@ use Templately\Shared\Rest\Idempotency_Key;
 
 /**
  * The hub's API as used by the site half. The transport decides how to reach the hub.
- *
  * All methods throw the hub's error as a Failure with its code and status, or 503 hub_unreachable. Paths are relative to templately-hub/v1;
  * an empty token means anonymous.
  * @phpstan-type Json array<string, mixed>

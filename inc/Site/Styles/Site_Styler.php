@@ -10,7 +10,6 @@ use stdClass;
 
 /**
  * Adapts a document to the site's colours, font sizes, spacing and fonts, and keeps all text readable.
- *
  * A Frame describes what surrounds a block: text = slug of the design's text colour, words = text colour on this site, slug = slug of the
  * design's background colour, back = background colour on this site ('' for an image or gradient).
  * @phpstan-type Frame array{text: string, words: string, slug: string, back: string}

@@ -8,7 +8,6 @@ use WP_CLI;
 
 /**
  * Explains where theme-builder templates show.
- *
  * Exits with 1 for a URL that is not a page of this site.
  */
 final class Conditions_Command {

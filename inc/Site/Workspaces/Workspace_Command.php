@@ -8,7 +8,6 @@ use Templately\Site\Cloud\Json_Output;
 
 /**
  * Manages the workspaces of the user given by --user.
- *
  * Prints JSON. Errors are printed as {"error": …, "code": …} with exit code 1.
  */
 final class Workspace_Command {
