@@ -157,6 +157,18 @@ final class Change_Log {
 	}
 
 	/**
+	 * @param array{kinds?: list<string>, tables?: list<string>, made?: bool, state?: int, images?: bool} $query
+	 * @return Generator<int, Entry> As entries(), without a limit.
+	 */
+	public function all_entries( int $run_id, array $query ): Generator {
+		foreach ( $this->pages( $run_id, $query ) as $entries ) {
+			foreach ( $entries as $entry ) {
+				yield self::with_path( $entry );
+			}
+		}
+	}
+
+	/**
 	 * Marks entries that a revert leaves.
 	 * @param int[] $seqs
 	 */
@@ -279,13 +291,11 @@ final class Change_Log {
 			'state'  => self::RECORDED,
 			'images' => false,
 		);
-		foreach ( $this->pages( $run_id, $query ) as $entries ) {
-			foreach ( array_map( array( self::class, 'with_path' ), $entries ) as $entry ) {
-				if ( Change_Store::ROW === $entry['kind'] ) {
-					$hashes[ $entry['target'] ][ $entry['key'] ] = $entry['after_hash'];
-				} elseif ( Change_Store::TABLE === $entry['kind'] ? ! $this->keys->has_table( $entry['target'] ) : 'file' === $entry['kind'] && ! file_exists( $entry['target'] ) ) {
-					$found['missing'][] = $entry['target'];
-				}
+		foreach ( $this->all_entries( $run_id, $query ) as $entry ) {
+			if ( Change_Store::ROW === $entry['kind'] ) {
+				$hashes[ $entry['target'] ][ $entry['key'] ] = $entry['after_hash'];
+			} elseif ( Change_Store::TABLE === $entry['kind'] ? ! $this->keys->has_table( $entry['target'] ) : 'file' === $entry['kind'] && ! file_exists( $entry['target'] ) ) {
+				$found['missing'][] = $entry['target'];
 			}
 		}
 		foreach ( $hashes as $table => $of_table ) {
@@ -304,6 +314,11 @@ final class Change_Log {
 	/** Returns the key of a row as entries have it. */
 	public static function key( string ...$values ): string {
 		return (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/** Returns the first value of a key, such as the id of a post. */
+	public static function id( string $key ): int {
+		return (int) ( (array) json_decode( $key, true ) )[0];
 	}
 
 	/**
@@ -344,6 +359,7 @@ final class Change_Log {
 	 * @return Generator<int, non-empty-list<Entry>> All entries, page by page.
 	 */
 	private function pages( int $run_id, array $query ): Generator {
+		$this->settle();
 		$entries = $this->store->entries( $run_id, $query );
 		while ( array() !== $entries ) {
 			yield $entries;

@@ -49,7 +49,7 @@ final class Packs {
 			try {
 				$file = $this->files( $id, $token )['manifest'];
 				if ( $file['size'] > Manifest::MAX_BYTES ) {
-					throw self::refused();
+					throw self::invalid_bundle();
 				}
 				$json = '';
 				$this->hub->download_files(
@@ -64,7 +64,7 @@ final class Packs {
 				$this->hashes[ $id ]    = $file['sha256'];
 				$this->manifests[ $id ] = Manifest::from_json( $json );
 			} catch ( Invalid_Bundle $refusal ) {
-				throw self::refused();
+				throw self::invalid_bundle();
 			} catch ( Failure $failure ) {
 				throw $this->profile->session_expired( $failure );
 			}
@@ -150,7 +150,7 @@ final class Packs {
 				&& is_string( $signature ) && SODIUM_CRYPTO_SIGN_BYTES === strlen( $signature )
 				&& sodium_crypto_sign_verify_detached( $signature, (string) $files[ $name ]['sha256'], $key );
 			if ( ! $is_signed ) {
-				throw self::refused();
+				throw self::invalid_bundle();
 			}
 		}
 		return $files;
@@ -169,7 +169,7 @@ final class Packs {
 		return $key;
 	}
 
-	private static function refused(): Failure {
+	public static function invalid_bundle(): Failure {
 		return new Failure( 'invalid_bundle', __( 'This pack is damaged, or not from the library that this site knows. Nothing was imported.', 'templately' ), 502 );
 	}
 }

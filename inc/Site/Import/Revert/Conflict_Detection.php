@@ -85,7 +85,7 @@ final class Conflict_Detection {
 			}
 		}
 		foreach ( $this->log->deleted( $this->run_id, $this->database->core_table( 'term_relationships' ) ) as $key ) {
-			$id = (int) ( (array) json_decode( $key, true ) )[0];
+			$id = Change_Log::id( $key );
 			isset( $there[ $id ] ) && $this->keep_post( $id, Kept_Change::EDITED );
 		}
 		foreach ( $this->rows( 'comments', 'comment_post_ID', $ids ) as $found ) {
@@ -245,27 +245,19 @@ final class Conflict_Detection {
 
 	/** @return array<int, int> Entries of rows that the import made, by id. */
 	private function made( string $name ): array {
-		$made = array();
-		$seq  = 0;
-		do {
-			$entries = $this->log->entries(
-				$this->run_id,
-				array(
-					'kinds'  => array( 'row' ),
-					'tables' => array( $this->database->core_table( $name ) ),
-					'made'   => true,
-					'after'  => $seq,
-					'images' => false,
-				)
-			);
-			foreach ( $entries as $entry ) {
-				$seq = $entry['seq'];
-				// Includes entries that an interrupted decision already keeps.
-				if ( Change_Log::UNDONE !== $entry['state'] ) {
-					$made[ (int) ( (array) json_decode( $entry['key'], true ) )[0] ] = $seq;
-				}
+		$made  = array();
+		$query = array(
+			'kinds'  => array( 'row' ),
+			'tables' => array( $this->database->core_table( $name ) ),
+			'made'   => true,
+			'images' => false,
+		);
+		foreach ( $this->log->all_entries( $this->run_id, $query ) as $entry ) {
+			// Includes entries that an interrupted decision already keeps.
+			if ( Change_Log::UNDONE !== $entry['state'] ) {
+				$made[ Change_Log::id( $entry['key'] ) ] = $entry['seq'];
 			}
-		} while ( array() !== $entries );
+		}
 		return $made;
 	}
 

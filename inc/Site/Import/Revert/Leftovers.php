@@ -92,25 +92,17 @@ final class Leftovers {
 
 	/** @return list<int> Rows that the import made. */
 	private function ids( string $name, int $state ): array {
-		$ids = array();
-		$seq = 0;
-		do {
-			$entries = $this->log->entries(
-				$this->run_id,
-				array(
-					'kinds'  => array( 'row' ),
-					'tables' => array( $this->database->core_table( $name ) ),
-					'made'   => true,
-					'state'  => $state,
-					'after'  => $seq,
-					'images' => false,
-				)
-			);
-			foreach ( $entries as $entry ) {
-				$seq   = $entry['seq'];
-				$ids[] = (int) ( (array) json_decode( $entry['key'], true ) )[0];
-			}
-		} while ( array() !== $entries );
+		$ids   = array();
+		$query = array(
+			'kinds'  => array( 'row' ),
+			'tables' => array( $this->database->core_table( $name ) ),
+			'made'   => true,
+			'state'  => $state,
+			'images' => false,
+		);
+		foreach ( $this->log->all_entries( $this->run_id, $query ) as $entry ) {
+			$ids[] = Change_Log::id( $entry['key'] );
+		}
 		return $ids;
 	}
 }

@@ -33,25 +33,14 @@ final class Upload_Files {
 
 	/** @return list<int> Entries of files that an attachment uses. */
 	public function entries_in_use( int $run_id ): array {
-		$seqs = array();
-		$seq  = 0;
-		do {
-			$entries = $this->log->entries(
-				$run_id,
-				array(
-					'kinds' => array( 'file' ),
-					'state' => Change_Log::RECORDED,
-					'after' => $seq,
-				)
-			);
-			$paths   = array_column( $entries, 'target', 'seq' );
-			$used    = $this->used( array_values( $paths ) );
-			foreach ( $paths as $seq => $path ) {
-				if ( isset( $used[ $path ] ) ) {
-					$seqs[] = $seq;
-				}
-			}
-		} while ( array() !== $entries );
+		$seqs  = array();
+		$query = array(
+			'kinds' => array( 'file' ),
+			'state' => Change_Log::RECORDED,
+		);
+		foreach ( array_chunk( array_column( iterator_to_array( $this->log->all_entries( $run_id, $query ), false ), 'target', 'seq' ), 200, true ) as $paths ) {
+			array_push( $seqs, ...array_keys( array_intersect( $paths, array_keys( $this->used( array_values( $paths ) ) ) ) ) );
+		}
 		return $seqs;
 	}
 

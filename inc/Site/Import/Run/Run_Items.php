@@ -31,6 +31,11 @@ final class Run_Items {
 		$this->run_id   = $run_id;
 	}
 
+	/** @return array{kind: string, number: int, title: string} For Step::items(). */
+	public static function item( string $kind, int $number = 0, string $title = '' ): array {
+		return compact( 'kind', 'number', 'title' );
+	}
+
 	/** @param list<array{step: string, kind: string, number: int, title: string}> $items */
 	public function add( array $items ): void {
 		foreach ( array_chunk( $items, self::AT_ONCE, true ) as $some ) {

@@ -8,6 +8,7 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Obstacles;
+use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
@@ -21,13 +22,7 @@ final class Check_Step implements Step {
 	}
 
 	public function items( string $name, Import_Plan $plan ): array {
-		return array(
-			array(
-				'kind'   => 'check',
-				'number' => 0,
-				'title'  => '',
-			),
-		);
+		return array( Run_Items::item( 'check' ) );
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {

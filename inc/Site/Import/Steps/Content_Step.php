@@ -90,7 +90,7 @@ final class Content_Step implements Step {
 		$drafts = self::items_of( $plan->objects( ...self::TEMPLATES, ...self::POSTS ) );
 		if ( 'templates' === $name ) {
 			return array_merge(
-				in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ? array( self::item( self::PERMALINKS ) ) : array(),
+				in_array( 'permalinks', array_column( $plan->settings(), 'name' ), true ) ? array( Run_Items::item( self::PERMALINKS ) ) : array(),
 				self::items_of( $plan->objects( 'term' ) ),
 				self::items_of( $media['templates'] ),
 				array() === $templates ? array() : $drafts,
@@ -101,7 +101,7 @@ final class Content_Step implements Step {
 			array() === $templates ? $drafts : array(),
 			self::items_of( $media['wp-content'] ),
 			self::fonts( $plan ),
-			array( self::item( self::STYLES ) ),
+			array( Run_Items::item( self::STYLES ) ),
 			self::items_of( $plan->objects( ...self::POSTS ), self::FILL ),
 			self::items_of( $plan->objects( 'menu' ) )
 		);
@@ -265,7 +265,7 @@ final class Content_Step implements Step {
 	private static function items_of( array $objects, string $kind = '' ): array {
 		return array_map(
 			static function ( array $object ) use ( $kind ): array {
-				return self::item( '' === $kind ? $object['kind'] : $kind, $object['number'], $object['title'] );
+				return Run_Items::item( '' === $kind ? $object['kind'] : $kind, $object['number'], $object['title'] );
 			},
 			array_values( $objects )
 		);
@@ -275,14 +275,9 @@ final class Content_Step implements Step {
 	private static function fonts( Import_Plan $plan ): array {
 		$items = array();
 		foreach ( array_values( $plan->objects( 'font' ) ) as $place => $font ) {
-			$items[] = self::item( 'font', $place, $font['title'] );
+			$items[] = Run_Items::item( 'font', $place, $font['title'] );
 		}
 		return $items;
-	}
-
-	/** @return array{kind: string, number: int, title: string} */
-	private static function item( string $kind, int $number = 0, string $title = '' ): array {
-		return compact( 'kind', 'number', 'title' );
 	}
 
 	/**

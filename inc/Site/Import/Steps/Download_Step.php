@@ -10,6 +10,8 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Plan\Packs;
+use Templately\Site\Import\Run\Files;
+use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
@@ -28,13 +30,7 @@ final class Download_Step implements Step {
 	}
 
 	public function items( string $name, Import_Plan $plan ): array {
-		return array(
-			array(
-				'kind'   => 'download',
-				'number' => 0,
-				'title'  => '',
-			),
-		);
+		return array( Run_Items::item( 'download' ) );
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {
@@ -74,10 +70,10 @@ final class Download_Step implements Step {
 			}
 		} catch ( Invalid_Bundle $refusal ) {
 			wp_delete_file( $part );
-			throw new Failure( 'invalid_bundle', __( 'This pack is damaged, or not from the library that this site knows. Nothing was imported.', 'templately' ), 502 );
+			throw Packs::invalid_bundle();
 		}
 		if ( ! rename( $part, $whole ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- within the working folder.
-			throw new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
+			throw new Failure( 'file_not_written', Files::not_written_message(), 507 );
 		}
 		return true;
 	}

@@ -27,16 +27,7 @@ final class Finish_Step implements Step {
 	}
 
 	public function items( string $name, Import_Plan $plan ): array {
-		return array_map(
-			static function ( string $kind ): array {
-				return array(
-					'kind'   => $kind,
-					'number' => 0,
-					'title'  => '',
-				);
-			},
-			array( 'settings', 'counts', 'results' )
-		);
+		return array_map( array( Run_Items::class, 'item' ), array( 'settings', 'counts', 'results' ) );
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {

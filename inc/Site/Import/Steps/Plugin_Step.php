@@ -11,6 +11,7 @@ use Templately\Site\Dependencies\Plugin_Installer;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Files;
 use Templately\Site\Import\Run\Plugin_Trial;
+use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
@@ -27,11 +28,7 @@ final class Plugin_Step implements Step {
 		$items = array();
 		foreach ( $plan->plugins() as $place => $plugin ) {
 			if ( ! $plugin['active'] ) {
-				$items[] = array(
-					'kind'   => 'plugin',
-					'number' => $place,
-					'title'  => $plugin['name'],
-				);
+				$items[] = Run_Items::item( 'plugin', $place, $plugin['name'] );
 			}
 		}
 		return $items;

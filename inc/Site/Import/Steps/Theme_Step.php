@@ -9,6 +9,7 @@ use Templately\Site\Dependencies\Output_Suppressor;
 use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Run\Files;
+use Templately\Site\Import\Run\Run_Items;
 use Templately\Site\Import\Run\Step;
 use Templately\Site\Import\Run\Step_Context;
 
@@ -23,13 +24,7 @@ final class Theme_Step implements Step {
 
 	public function items( string $name, Import_Plan $plan ): array {
 		$theme = $plan->theme();
-		return null === $theme || Import_Plan::ACTIVE === $theme['state'] ? array() : array(
-			array(
-				'kind'   => 'theme',
-				'number' => 0,
-				'title'  => $theme['name'],
-			),
-		);
+		return null === $theme || Import_Plan::ACTIVE === $theme['state'] ? array() : array( Run_Items::item( 'theme', 0, $theme['name'] ) );
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {

@@ -83,8 +83,7 @@ final class Dependency_Steps_Test extends Test_Case {
 		}
 	}
 
-	/** The folder in which WordPress unpacks is gone after the revert, where it was not there before; what was fetched stays until then, also where the next one fails. */
-	public function test_where_wordpress_unpacks(): void {
+	public function test_the_upgrade_folder_goes_with_the_revert_unless_it_was_there_before(): void {
 		$folder = WP_CONTENT_DIR . '/upgrade';
 		foreach ( array( 'tly-one' => self::plan( null, array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-unknown', false ) ) ), '' => self::plan( self::planned_theme( 'tly-theme', Import_Plan::MISSING ), array() ) ) as $fetched => $plan ) {
 			File_Tree::remove( $folder );
@@ -96,8 +95,7 @@ final class Dependency_Steps_Test extends Test_Case {
 		}
 	}
 
-	/** What wordpress.org says of a theme is told without its markup; one that needs a newer PHP is not fetched. */
-	public function test_what_is_said_of_a_theme(): void {
+	public function test_errors_of_a_theme_have_no_markup_and_a_theme_for_a_newer_php_is_not_fetched(): void {
 		foreach ( array(
 			'No such theme.' => new WP_Error( 'no', '<b>No</b> such theme.' ),
 			'This theme requires a newer version of WordPress or PHP.' => (object) array( 'slug' => 'tly-new', 'download_link' => 'https://downloads.wordpress.org/theme/tly-new.zip', 'requires_php' => '99.0' ),

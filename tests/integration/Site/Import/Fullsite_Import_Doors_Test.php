@@ -224,13 +224,13 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	}
 
 	/**
-	 * Who lacks one of three rights gets nowhere, by neither door, whatever they send; a plain administrator of all three does.
+	 * Without one of them nothing is said about the arguments. An administrator has all three.
 	 *
 	 * @group IMP-005
 	 * @group IMP-006
 	 * @group S3
 	 */
-	public function test_who_may(): void {
+	public function test_each_of_three_rights_is_required_by_rest_and_admin_ajax(): void {
 		$run = $this->begin();
 		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $lacking ) {
 			$this->act_as( 'administrator' );
@@ -395,8 +395,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 404, $this->ajax( 'pack_import_status', 'POST', array( 'run' => '11111111-2222-4333-8444-555555555555' ) )['data']['status'] );
 	}
 
-	/** What is not there is said before a stream begins; what breaks is told without a word of where. */
-	public function test_what_goes_wrong_is_said(): void {
+	public function test_an_unknown_run_is_refused_before_the_stream_and_errors_have_no_details(): void {
 		$gone = $this->ajax( 'pack_import', 'GET', array( 'run' => '11111111-2222-4333-8444-555555555555' ) );
 		$this->assertSame( array( false, 'not_found', 404 ), array( $gone['success'], $gone['code'], $gone['data']['status'] ) );
 

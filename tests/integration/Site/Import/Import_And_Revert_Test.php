@@ -205,8 +205,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertSame( array( Run::RUNNING ), $seen );
 	}
 
-	/** Who was taken over keeps nothing and gives nothing back; a run that was ended meanwhile is nobody's. */
-	public function test_who_was_taken_over_holds_nothing(): void {
+	public function test_a_process_that_was_taken_over_neither_renews_nor_releases_the_lease(): void {
 		global $wpdb;
 		$run   = self::begin();
 		$lease = static function () use ( $wpdb ): Lease {
@@ -236,8 +235,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assertFalse( $lease()->acquire( $run->id ) );
 	}
 
-	/** A process that was taken over records no files that it finds. */
-	public function test_who_was_taken_over_finds_no_files(): void {
+	public function test_a_process_that_was_taken_over_records_no_files(): void {
 		global $wpdb;
 		$path = wp_normalize_path( WP_CONTENT_DIR ) . '/made-up-beside.txt';
 		$rows = array();

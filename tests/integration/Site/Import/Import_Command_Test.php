@@ -89,8 +89,7 @@ final class Import_Command_Test extends Test_Case {
 		$this->assertSame( 1, $this->say( 'revert', array( $uuid ) )[1] );
 	}
 
-	/** Who reads it is told in sentences what is not in the pack, and what did not come along; JSON has the codes. */
-	public function test_what_is_left_out(): void {
+	public function test_omissions_are_sentences_and_codes_in_json(): void {
 		$sentences = array(
 			'not_exported'    => 'Packs have nothing of this kind.',
 			'missing_file'    => 'Its file was missing on the site that the pack was made of.',
@@ -128,8 +127,7 @@ final class Import_Command_Test extends Test_Case {
 		$this->assertSame( $results, $this->say( 'apply', array( '7' ), array(), $steps )[0]['results'] );
 	}
 
-	/** Who takes one back is told in sentences what stays, and why; JSON has the codes. */
-	public function test_what_stays(): void {
+	public function test_changes_that_stay_are_sentences_and_codes_in_json(): void {
 		$ids   = array();
 		$write = static function () use ( &$ids ): void {
 			foreach ( array( 'Quince', 'Pear', 'Plum', 'Apple', 'Fig' ) as $title ) {
@@ -166,8 +164,7 @@ final class Import_Command_Test extends Test_Case {
 		self::revert( self::services()->runs()->get( $run->uuid ) );
 	}
 
-	/** One that fails says why, and ends with the exit code 1, also for who reads JSON. */
-	public function test_one_that_fails(): void {
+	public function test_a_failed_import_prints_its_reason_and_exits_with_1(): void {
 		$fails = static function (): void {
 			throw new Failure( 'no_room', 'The disk is full.', 507 );
 		};

@@ -29,8 +29,8 @@ final class Import_Files_Test extends Test_Case {
 	/** @var array<string, WP_Hook> */
 	private array $hooks = array();
 
-	/** The change log keeps a path below its folder, so that the site can move; a path elsewhere is kept whole. */
-	public function test_a_path_is_kept_and_found_again(): void {
+	/** The site can move. A path elsewhere is recorded whole. */
+	public function test_a_path_is_recorded_relative_to_its_folder_and_found_again(): void {
 		foreach ( array(
 			'content:uploads/pear..png' => WP_CONTENT_DIR . '/uploads/pear..png',
 			'content:uploads/..pear/.x' => WP_CONTENT_DIR . '/uploads/..pear/.x',
@@ -172,16 +172,14 @@ final class Import_Files_Test extends Test_Case {
 		$this->assertSame( array( 'lost', false ), array( $said, $is_filled ) );
 	}
 
-	/** A path that WordPress is going to make is recorded, but not where something is already. */
-	public function test_what_others_make(): void {
+	public function test_a_path_that_wordpress_is_about_to_make_is_recorded_unless_it_exists(): void {
 		list( $files, , $folder ) = $this->files();
 		wp_mkdir_p( "$folder/mine" );
 		$this->assertSame( array( false, true ), array( $files->expect( Files::TREE, "$folder/mine" ), $files->expect( Files::TREE, "$folder/new" ) ) );
 		$this->assertSame( array( array( 'tree', 'content:uploads/made-up/new' ) ), $this->recorded() );
 	}
 
-	/** New files in wp-content are recorded after code of others ran; what was there before is not, nor are shared folders. */
-	public function test_what_others_made(): void {
+	public function test_new_files_in_wp_content_are_recorded_except_shared_folders(): void {
 		list( $files ) = $this->files();
 		$root          = wp_normalize_path( WP_CONTENT_DIR );
 		$shared        = is_dir( "$root/cache" );

@@ -53,8 +53,7 @@ final class Import_Leftovers_Test extends Test_Case {
 		$this->assertSame( 3, $run->results['post_types']['page']['succeed'] );
 	}
 
-	/** The logo that was chosen is the site's where it is a picture; else the pack's is. */
-	public function test_the_logo_that_was_chosen(): void {
+	public function test_the_chosen_logo_replaces_the_logo_of_the_pack(): void {
 		foreach ( array( 'application/pdf' => false, 'image/png' => true ) as $type => $is_taken ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
 			$mine = wp_insert_attachment( array( 'post_mime_type' => $type, 'post_title' => 'Mine' ), '2020/01/mine.' . substr( $type, -3 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 			self::import_site( self::plan_of( self::site_manifest() ), array( 'logo' => array( 'id' => $mine ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -62,8 +61,7 @@ final class Import_Leftovers_Test extends Test_Case {
 		}
 	}
 
-	/** What one process imports after another pack is that of the second one. */
-	public function test_two_packs_in_one_process(): void {
+	public function test_a_process_that_imports_two_packs_does_not_mix_them(): void {
 		$runner = self::import_module()->runner();
 		foreach ( array( 'Orchard', 'Vineyard' ) as $name ) {
 			$manifest             = self::site_manifest();
@@ -77,8 +75,7 @@ final class Import_Leftovers_Test extends Test_Case {
 		}
 	}
 
-	/** Where nobody listens any more, nothing is done for them. */
-	public function test_who_listens_no_more(): void {
+	public function test_a_stream_without_a_listener_does_no_work(): void {
 		$run  = self::begin_site( self::plan_of( self::site_manifest() ) );
 		$sent = array();
 		self::import_module()->imports()->stream(

@@ -20,8 +20,7 @@ final class Import_Module_Test extends Test_Case {
 	/** @var bool Another process reads. */
 	protected $commits = true;
 
-	/** Whatever else is asked of the command line, nothing of imports is made; before a command of theirs, the tables are. */
-	public function test_nothing_is_made_before_a_command(): void {
+	public function test_only_a_command_of_imports_makes_its_services_and_tables(): void {
 		$this->assertSame( array( array( 'made' => array(), 'tables' => 0, 'tables_before' => 1, 'said' => array( '[]' ) ) ), $this->at_once( 'registered', 1 ) );
 	}
 

@@ -20,8 +20,7 @@ final class Lease_Test extends Test_Case {
 	/** @var bool Two connections. */
 	protected $commits = true;
 
-	/** The first to take it takes over from nobody; each next one does. Kept, it lasts for half a minute from then. */
-	public function test_it_is_taken_over_and_kept(): void {
+	public function test_a_lease_lasts_half_a_minute_and_is_then_taken_over(): void {
 		global $wpdb;
 		$run   = self::begin();
 		$first = new Lease( new Connection( $wpdb ) );
@@ -34,8 +33,7 @@ final class Lease_Test extends Test_Case {
 		$this->assertSame( array( true, true ), array( $next->acquire( $run->id ), $next->is_taken_over() ) );
 	}
 
-	/** It is taken of what runs or goes back, and only where nobody holds it. */
-	public function test_who_may_take_it(): void {
+	public function test_only_the_free_lease_of_an_active_run_is_acquired(): void {
 		global $wpdb;
 		$run   = self::begin();
 		$taken = array();
@@ -56,8 +54,7 @@ final class Lease_Test extends Test_Case {
 		remove_action( 'templately_import_boundary', $changes );
 	}
 
-	/** Who has lost it, who has given it back and who never had it writes nothing, and gives back nobody's. */
-	public function test_who_has_lost_it(): void {
+	public function test_a_process_without_the_lease_writes_and_releases_nothing(): void {
 		global $wpdb;
 		$run   = self::begin();
 		$lease = new Lease( new Connection( $wpdb ) );
@@ -146,11 +143,9 @@ final class Lease_Test extends Test_Case {
 	}
 
 	/**
-	 * An item waits for the requests that it has sent. One that does not end loses the right to write.
-	 *
 	 * @group R12
 	 */
-	public function test_it_waits_for_own_requests(): void {
+	public function test_an_item_waits_for_its_requests_and_ends_slow_ones(): void {
 		global $wpdb;
 		$run   = self::begin();
 		$lease = new Lease( new Connection( $wpdb ), 1 );

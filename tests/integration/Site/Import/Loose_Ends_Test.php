@@ -126,11 +126,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $now ) ), array_values( array_diff( $now, $before ) ) ) );
 	}
 
-	/**
-	 * Rows go back in the order in which they came, backwards, though many are removed at once: one has the word that another had, one
-	 * names another, and the database insists on both.
-	 */
-	public function test_rows_that_hang_together(): void {
+	public function test_rows_with_foreign_keys_are_reverted(): void {
 		global $wpdb;
 		$trees  = "{$wpdb->prefix}made_up_trees";
 		$fruits = "{$wpdb->prefix}made_up_fruits";
@@ -170,8 +166,7 @@ final class Loose_Ends_Test extends Test_Case {
 		}
 	}
 
-	/** What somebody saves while rows go back is not lost: it comes before, and stays, or waits. */
-	public function test_nothing_is_saved_between_look_and_removal(): void {
+	public function test_a_row_that_is_saved_during_the_revert_is_not_lost(): void {
 		global $wpdb;
 		if ( ! $wpdb->dbh instanceof mysqli ) {
 			$this->markTestSkipped( 'SQLite lets one transaction write at a time: a second connection waits for the whole file. On MariaDB this test holds it.' );
@@ -307,8 +302,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes WHERE run_id = $run->id AND state = " . Change_Log::RECORDED ) );
 	}
 
-	/** Where a table is gone that somebody had and the import wrote into, the rest goes back all the same. */
-	public function test_a_table_that_is_gone(): void {
+	public function test_a_revert_ignores_a_table_that_is_gone(): void {
 		global $wpdb;
 		$run = self::import();
 		$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => 'row', 'target' => "{$wpdb->prefix}made_up_gone", 'row_key' => Change_Log::key( '1' ), 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Log::RECORDED ) );
@@ -316,8 +310,7 @@ final class Loose_Ends_Test extends Test_Case {
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 	}
 
-	/** verify names rows that were changed or deleted since, tables and files that are gone, but not cron. */
-	public function test_what_is_compared(): void {
+	public function test_verify_names_changed_and_deleted_rows_tables_and_files_but_not_cron(): void {
 		global $wpdb;
 		$run  = self::import();
 		$find = static function () use ( $run ): array {

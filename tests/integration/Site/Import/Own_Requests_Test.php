@@ -36,8 +36,7 @@ final class Own_Requests_Test extends Test_Case {
 		$this->lease->acquire( $this->run->id );
 	}
 
-	/** A signed header names the import while it runs under that lease; no other one does. */
-	public function test_whose_request_it_is(): void {
+	public function test_only_a_header_signed_under_the_present_lease_is_accepted(): void {
 		global $wpdb;
 		$header = $this->signed( home_url( '/' ) );
 		$this->assertSame( $this->run->id, $this->received( $header ) );
@@ -62,8 +61,8 @@ final class Own_Requests_Test extends Test_Case {
 		$this->assertSame( 0, $this->received( $header ), 'Another process has taken it over.' );
 	}
 
-	/** Only requests to this site are signed, and none when the work is over; headers that are text stay text. */
-	public function test_what_is_signed(): void {
+	/** Headers given as text stay text. */
+	public function test_only_requests_to_this_site_are_signed_and_none_after_the_work(): void {
 		foreach ( array( home_url(), home_url( '/?a=1' ), site_url( 'wp-cron.php' ), admin_url( 'admin-ajax.php' ) ) as $address ) {
 			$this->assertMatchesRegularExpression( "/^{$this->run->id}\.\d+\.[0-9a-f]{64}$/", $this->signed( $address ), $address );
 		}

@@ -58,8 +58,7 @@ final class Reverted_Files_Test extends Test_Case {
 		$this->assertSame( array_merge( array( 'Quince.jpg' ), array_slice( $stays, 0, 5 ), array( 'plum.jpg', 'sweet-pear-150x150.jpg' ) ), $this->left() );
 	}
 
-	/** A picture that is used stays, whatever its letters are, also where the database tells them by their case. */
-	public function test_letters_of_used_pictures(): void {
+	public function test_a_used_picture_stays_whatever_the_case_of_its_name(): void {
 		global $wpdb;
 		$is_mysql = $wpdb->dbh instanceof mysqli;
 		$before   = $is_mysql ? $wpdb->get_row( "SHOW FULL COLUMNS FROM $wpdb->postmeta LIKE 'meta_value'" )->Collation : ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- MySQL's.

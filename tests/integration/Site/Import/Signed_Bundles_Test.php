@@ -48,8 +48,7 @@ final class Signed_Bundles_Test extends Test_Case {
 		$this->pair = sodium_crypto_sign_keypair();
 	}
 
-	/** What the hub signed, and what its manifest says, is imported. */
-	public function test_an_honest_pack(): void {
+	public function test_a_signed_pack_is_imported(): void {
 		$this->assertSame( array( Run::DONE, '' ), $this->import( self::pack( self::site_manifest(), self::site_entries() ) ) );
 	}
 
@@ -130,8 +129,7 @@ final class Signed_Bundles_Test extends Test_Case {
 		$this->assertSame( array( Run::FAILED, self::NOT_OURS ), $this->import( $file ) );
 	}
 
-	/** Without the hub's own signature over just this pack, nothing of it is fetched. */
-	public function test_what_the_hub_did_not_sign_is_not_fetched(): void {
+	public function test_a_pack_without_the_signature_of_the_hub_is_not_fetched(): void {
 		$file  = self::pack( self::site_manifest(), self::site_entries() );
 		$other = self::pack( array_replace_recursive( self::site_manifest(), array( 'settings' => array( 'title' => 'Another' ) ) ), self::site_entries() );
 		$sign  = $this->signs( $this->pair );
@@ -149,8 +147,7 @@ final class Signed_Bundles_Test extends Test_Case {
 		}
 	}
 
-	/** Other bytes than were signed are removed before anybody reads them as a zip. */
-	public function test_what_came_is_what_was_signed(): void {
+	public function test_other_bytes_than_the_signed_ones_are_deleted_unread(): void {
 		$file   = self::pack( self::site_manifest(), self::site_entries() );
 		$sha256 = (string) hash_file( 'sha256', $file );
 		$signed = array(

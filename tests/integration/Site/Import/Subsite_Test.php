@@ -71,8 +71,7 @@ final class Subsite_Test extends Test_Case {
 	/** @var bool Other processes read it. */
 	protected $commits = true;
 
-	/** What is imported into the second site is there, nothing of the first one is another, and after the revert nothing of either. */
-	public function test_nothing_of_another_site_is_touched(): void {
+	public function test_an_import_into_one_site_of_a_network_changes_no_other_site(): void {
 		$this->become_network();
 		update_option( 'active_plugins', array() );
 		$this->assertSame( '2', $this->say( sprintf( self::MAKE, var_export( $this->domain(), true ) ), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.

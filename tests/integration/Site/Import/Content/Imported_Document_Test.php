@@ -13,8 +13,8 @@ use Templately\Site\Import\Content\Imported_Document;
  */
 final class Imported_Document_Test extends Test_Case {
 
-	/** What WordPress takes out of what is not somebody's own is named, once; what is only spelled otherwise, or harmless, is not. */
-	public function test_what_wordpress_takes_out_is_named(): void {
+	/** Another spelling or harmless HTML is not. */
+	public function test_html_that_wordpress_removes_is_named_once(): void {
 		$documents   = new Imported_Document( new Block_Importer( new Settings() ) );
 		$destination = new Destination( 'made-up' );
 		$paragraph   = static function ( string $html ): string {

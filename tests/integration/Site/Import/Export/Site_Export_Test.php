@@ -109,8 +109,7 @@ final class Site_Export_Test extends Test_Case {
 		$this->assertStringContainsString( "<img class=\"alignleft wp-image-$number\" data-id=\"$number\" src=\"https://elsewhere.example/{$this->here['pear']}.png\" alt=\"\"/>", $content );
 	}
 
-	/** What cannot be exported is refused in a sentence, and a pack that lies there stays. */
-	public function test_what_cannot_be_exported(): void {
+	public function test_an_invalid_choice_is_refused_and_an_existing_pack_stays(): void {
 		$file = wp_tempnam( 'pack' );
 		file_put_contents( $file, 'An older pack.' );
 		$refused = array(

@@ -173,8 +173,7 @@ final class Pack_Thumbnails_Test extends Test_Case {
 		$this->assertSame( 404, $this->open( $one, $this->admin )['status'] );
 	}
 
-	/** What is no picture, is too large, or does not come, is not kept, and stops no import. */
-	public function test_an_import_does_without(): void {
+	public function test_a_missing_large_or_invalid_picture_stops_no_import(): void {
 		global $wpdb;
 		$pack  = $this->publish_pack( 'pears', self::png( 11 ) );
 		$large = static function ( int $bytes ): callable {

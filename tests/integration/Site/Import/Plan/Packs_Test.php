@@ -182,8 +182,8 @@ final class Packs_Test extends Test_Case {
 		$this->packs()->bundle_info( $this->pack );
 	}
 
-	/** A hub whose key is none signs nothing; a key that was kept is that of a remote hub alone. */
-	public function test_the_key_is_one(): void {
+	/** The stored key belongs to a remote hub. */
+	public function test_only_a_valid_key_of_the_hub_verifies_signatures(): void {
 		foreach ( array( 'eA==', '%%', '' ) as $key ) {
 			$this->assert_failure(
 				'invalid_bundle',
@@ -196,8 +196,8 @@ final class Packs_Test extends Test_Case {
 		$this->assertGreaterThan( 0, $this->packs()->bundle_info( $this->pack )['size'] );
 	}
 
-	/** A manifest that is signed and is none is refused, and one that is too large is not fetched. */
-	public function test_what_is_no_manifest_is_refused(): void {
+	/** A file that is too large is not fetched. */
+	public function test_a_signed_file_that_is_no_manifest_is_refused(): void {
 		foreach ( array( '{}', '{"schema":2}', 'x', '[1]' ) as $json ) {
 			$signed = array(
 				'size'      => strlen( $json ),
@@ -219,8 +219,7 @@ final class Packs_Test extends Test_Case {
 		);
 	}
 
-	/** What is there of a pack stays when its fetching ends; who is signed out by the hub is told so, whatever was asked. */
-	public function test_a_sign_in_that_ended(): void {
+	public function test_an_ended_session_is_reported_and_fetched_parts_stay(): void {
 		$packs = $this->packs();
 		$file  = $packs->bundle_info( $this->pack );
 		$path  = (string) wp_tempnam( 'bundle' );

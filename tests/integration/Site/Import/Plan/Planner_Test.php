@@ -49,12 +49,10 @@ final class Planner_Test extends Test_Case {
 	}
 
 	/**
-	 * On a site that has nothing of the same names, everything is made, sample content too; and nothing is written.
-	 *
 	 * @group IMP-020
 	 * @group IMP-025
 	 */
-	public function test_everything_comes(): void {
+	public function test_on_an_empty_site_all_objects_are_made_and_the_plan_writes_nothing(): void {
 		global $wpdb;
 		$writes = array();
 		add_filter(
@@ -168,8 +166,8 @@ final class Planner_Test extends Test_Case {
 		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ) );
 	}
 
-	/** What is not ticked stays away with what only it needs; what something else needs comes along, and says for whom. */
-	public function test_what_is_not_ticked(): void {
+	/** The plan says for which. */
+	public function test_unticked_objects_only_come_where_others_need_them(): void {
 		$numbers = function ( array $form ): array {
 			return array_column( $this->plan( self::site_manifest(), $form )->objects(), 'number' );
 		};
@@ -188,13 +186,13 @@ final class Planner_Test extends Test_Case {
 	}
 
 	/**
-	 * What the plan says is here is what WordPress's own routes tell an administrator of. They tell nobody else.
+	 * Only administrators see either.
 	 *
 	 * @group IMP-020
 	 * @group RST-041
 	 * @group RST-042
 	 */
-	public function test_what_is_installed_is_what_wordpress_tells_of(): void {
+	public function test_the_plan_knows_the_same_plugins_and_themes_as_the_routes_of_wordpress(): void {
 		$theme = get_theme_root() . '/tly-theme';
 		$this->put_plugin( 'tly-active', '1.0' );
 		$this->put_plugin( 'tly-asleep', '1.0' );
@@ -272,13 +270,13 @@ final class Planner_Test extends Test_Case {
 	}
 
 	/**
-	 * What must be there is planned whatever was ticked, the rest where it was; pro plugins and rights that are missing are said before.
+	 * Plugins to buy and missing rights are obstacles.
 	 *
 	 * @group IMP-021
 	 * @group IMP-022
 	 * @group IMP-023
 	 */
-	public function test_what_must_be_there(): void {
+	public function test_required_plugins_are_planned_and_optional_ones_where_they_were_ticked(): void {
 		$manifest              = self::site_manifest();
 		$manifest['plugins'][] = array( 'slug' => 'test-forms', 'plugin_file' => 'test-forms/forms.php', 'name' => 'Forms', 'must_have' => false );
 		$slugs                 = function ( array $form ) use ( &$manifest ): array {
@@ -339,8 +337,7 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	/** A pack that the disk has no room for is not begun. */
-	public function test_the_disk(): void {
+	public function test_a_full_disk_is_an_obstacle(): void {
 		$manifest = self::site_manifest();
 		$entries  = array( 'media/pear.png' => array( 'sha256' => str_repeat( 'a', 64 ), 'size' => PHP_INT_MAX >> 4 ) );
 		$this->assertSame( array( 'disk_full' ), array_column( $this->plan( $manifest, array(), $entries )->blockers(), 'code' ) );
@@ -384,8 +381,7 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( '7', '/%year%/%postname%/', 'Not allowed', 'Not allowed', 'Bark, Leaf', 'Background color', 'Top of the page', 'Beside the posts' ), array_slice( array_values( $settings ), 6 ) );
 	}
 
-	/** A theme and plugins that are here are said to be; what is missing costs room and time. */
-	public function test_what_is_here_already(): void {
+	public function test_an_installed_theme_and_plugins_cost_no_room_and_time(): void {
 		switch_theme( 'twentytwentyfive' );
 		$manifest = self::site_manifest();
 		$theme    = function ( string $slug, array $form = array() ) use ( &$manifest ): Import_Plan {
@@ -418,8 +414,7 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	/** Each right that is missing is said, where it is needed, and where it is not nothing is. */
-	public function test_each_right(): void {
+	public function test_each_missing_right_is_an_obstacle_where_it_is_needed(): void {
 		switch_theme( 'twentytwentyfive' );
 		$manifest                  = self::site_manifest();
 		$manifest['theme']['slug'] = 'twentytwentyfive';
@@ -491,8 +486,8 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array(), $codes( array( 'theme' => '' ) ) );
 	}
 
-	/** What nobody names comes; what only others name comes with them; what the site shows is named by it. */
-	public function test_what_is_nothing_by_itself(): void {
+	/** The site's settings name media too. */
+	public function test_patterns_and_navigations_only_come_with_content_that_names_them(): void {
 		$manifest              = self::site_manifest();
 		$manifest['media'][]   = array( 'id' => 2000000002 ) + $manifest['media'][0];
 		$manifest['terms'][]   = array( 'id' => 2000000022, 'taxonomy' => 'post_tag', 'slug' => 'alone', 'name' => 'Alone' );
@@ -514,8 +509,8 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	/** Names are those that are free, on the site and in the pack; what is put in front of the theme's is said to be. */
-	public function test_names(): void {
+	/** A template in front of the theme's has a note. */
+	public function test_slugs_and_names_are_free_on_the_site_and_in_the_pack(): void {
 		switch_theme( 'twentytwentyfive' );
 		wp_create_nav_menu( 'TEST MENU' );
 		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine', 'post_name' => 'test-welcome' ) );
@@ -542,8 +537,7 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( $instead, $instead, '', '', '' ), array( $notes[2000000013], $notes[2000000014], $notes[2000000015], $notes[2000000016], $notes[2000000017] ) );
 	}
 
-	/** The same pack is that of the same name for the same builder. */
-	public function test_another_pack_is_not_the_same(): void {
+	public function test_a_pack_is_the_same_by_name_and_builder(): void {
 		$plan = $this->plan( self::site_manifest() )->to_array();
 		foreach ( array( array( 'platform' => 'elementor' ), array( 'pack' => array( 'slug' => 'other' ) + $plan['pack'] ) ) as $change ) {
 			$this->runs()->set_status( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), array(), 1 ), Run::DONE, array( Run::RUNNING ) );
@@ -551,16 +545,14 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	/** What a pack leaves out is told, and so is what comes and nobody can write. */
-	public function test_what_is_left_out(): void {
+	public function test_omissions_of_the_pack_and_unknown_types_are_listed(): void {
 		$manifest              = self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) );
 		$manifest['content'][] = array( 'id' => 2000000015, 'type' => 'elementor_library', 'slug' => 'x', 'title' => 'Kit', 'entry' => 'styles.json', 'needs' => array() );
 		$this->assertSame( array( $manifest['left_out'][0], array( 'what' => 'Kit', 'where' => 'elementor_library', 'why' => 'unknown_type' ) ), $this->plan( $manifest )->to_array()['left_out'] );
 		$this->assertSame( $manifest['left_out'], $this->plan( $manifest, array( 'objects' => array( 2000000015 ) ) )->to_array()['left_out'] );
 	}
 
-	/** Room is needed for sizes and for fonts, and for a picture that is here already for neither file nor sizes. */
-	public function test_what_takes_room(): void {
+	public function test_sizes_and_fonts_need_room_and_existing_pictures_do_not(): void {
 		$sha                            = hash( 'sha256', 'large' );
 		$entries                        = array( 'media/pear.png' => array( 'sha256' => $sha, 'size' => 1000000 ) );
 		$manifest                       = self::site_manifest();

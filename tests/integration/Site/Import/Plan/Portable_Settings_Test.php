@@ -38,8 +38,7 @@ final class Portable_Settings_Test extends Test_Case {
 		$this->assertSame( 0, ( new Portable_Settings() )->get( 'front_page' ) );
 	}
 
-	/** A menu takes the place of the one that stood there; those of other places stay. */
-	public function test_places_of_menus(): void {
+	public function test_menu_locations_of_the_theme_are_set(): void {
 		register_nav_menus( array( 'top' => 'Top', 'side' => 'Side', 'end' => 'End' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		set_theme_mod( 'nav_menu_locations', array( 'top' => 3, 'side' => 4 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		( new Portable_Settings() )->set( array( 'menu_locations' => array( 'top' => 5, 'end' => 0, 'none' => 6 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -47,8 +46,7 @@ final class Portable_Settings_Test extends Test_Case {
 		array_map( 'unregister_nav_menu', array( 'top', 'side', 'end' ) );
 	}
 
-	/** What is no setting of a pack, or not what it may be, changes nothing. */
-	public function test_nothing_else_is_set(): void {
+	public function test_unknown_or_invalid_settings_change_nothing(): void {
 		$options = array( 'siteurl', 'home', 'admin_email', 'default_role', 'users_can_register', 'active_plugins', 'template', 'cron', 'wp_user_roles', 'blogname', 'blogdescription', 'site_logo', 'site_icon', 'page_on_front', 'show_on_front', 'posts_per_page', 'default_comment_status', 'permalink_structure', 'sidebars_widgets', 'widget_block', 'theme_mods_' . get_stylesheet() );
 		$read    = static function () use ( $options ): array {
 			return array_combine( $options, array_map( 'get_option', $options ) );

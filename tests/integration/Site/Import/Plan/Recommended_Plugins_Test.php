@@ -39,8 +39,7 @@ final class Recommended_Plugins_Test extends Test_Case {
 		}
 	}
 
-	/** Nobody has to have one; one that is here, or active, is said to be. */
-	public function test_what_is_said_of_them(): void {
+	public function test_recommended_plugins_are_optional_and_say_whether_they_are_installed(): void {
 		$plugin = Recommended_Plugins::plugins( array( 'blog-magazine' ) )[1];
 		$this->assertSame( array( false, false, false, false ), array( $plugin['mustHave'], $plugin['is_pro'], $plugin['installed'], $plugin['active'] ) );
 		update_option( 'active_plugins', array( 'embedpress/embedpress.php' ) );

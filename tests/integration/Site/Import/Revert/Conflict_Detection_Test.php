@@ -43,8 +43,8 @@ final class Conflict_Detection_Test extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** Each change keeps the changed post and what it needs. Counters and spam keep nothing. */
-	public function test_what_stays(): void {
+	/** Counters and spam are no changes. */
+	public function test_a_changed_post_stays_with_what_it_needs(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$run       = $this->import();
@@ -64,8 +64,7 @@ final class Conflict_Detection_Test extends Test_Case {
 		}
 	}
 
-	/** A post that stays keeps all its rows. */
-	public function test_with_all_rows(): void {
+	public function test_a_post_that_stays_keeps_all_its_rows(): void {
 		global $wpdb;
 		$this->old = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$run       = $this->import();
@@ -80,8 +79,7 @@ final class Conflict_Detection_Test extends Test_Case {
 		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
 	}
 
-	/** A reference that the import wrote into an older post is reverted. After an edit of that post it counts. */
-	public function test_what_an_import_made_an_old_one_name(): void {
+	public function test_a_reference_that_the_import_wrote_into_an_older_post_only_counts_after_an_edit(): void {
 		$this->old      = wp_insert_post( array( 'post_title' => 'Old', 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$this->is_named = true;
 		$run            = $this->import();

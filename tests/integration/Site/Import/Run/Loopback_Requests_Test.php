@@ -42,8 +42,8 @@ final class Loopback_Requests_Test extends Test_Case {
 		$this->lease->acquire( $this->run->id );
 	}
 
-	/** The front page and wp-admin are visited twice, and cron once; who visits is signed out again. */
-	public function test_what_is_visited(): void {
+	/** The session of the visitor ends. */
+	public function test_the_front_page_and_wp_admin_are_visited_twice_and_cron_once(): void {
 		$this->visit( array( 'response' => array( 'code' => 302 ), 'headers' => array( 'location' => 'https://elsewhere.example/' ) ) );
 		$this->assertSame( array( home_url( '/' ), admin_url(), home_url( '/' ), admin_url(), site_url( 'wp-cron.php?doing_wp_cron=' . $this->asked[4][4] ) ), array_column( $this->asked, 0 ) );
 		$cookies = array( AUTH_COOKIE, LOGGED_IN_COOKIE );
@@ -62,16 +62,14 @@ final class Loopback_Requests_Test extends Test_Case {
 		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
 	}
 
-	/** A slow site is visited as long as there is time, and no visit lasts longer than what is left of it. */
-	public function test_a_slow_site(): void {
+	public function test_visits_of_a_slow_site_end_in_time(): void {
 		$this->takes = 16;
 		$this->visit( array( 'response' => array( 'code' => 200 ) ) );
 		$this->assertSame( array( 20, 20, 8 ), array_column( $this->asked, 3 ) );
 		$this->assertSame( array( array(), false ), array( WP_Session_Tokens::get_instance( 1 )->get_all(), get_transient( 'doing_cron' ) ) );
 	}
 
-	/** Who is taken over meanwhile visits no more. */
-	public function test_who_was_taken_over(): void {
+	public function test_a_process_that_was_taken_over_visits_nothing(): void {
 		global $wpdb;
 		$wpdb->query( "UPDATE {$wpdb->prefix}templately_runs SET fence = fence + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
 		try {
@@ -82,8 +80,7 @@ final class Loopback_Requests_Test extends Test_Case {
 		}
 	}
 
-	/** A session that nobody ended ends by itself, soon. */
-	public function test_how_long_it_is_signed_in(): void {
+	public function test_a_session_of_a_visit_expires_soon(): void {
 		$expires = 0;
 		add_filter(
 			'pre_http_request',

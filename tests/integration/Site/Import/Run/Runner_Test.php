@@ -24,8 +24,8 @@ final class Runner_Test extends Test_Case {
 	/** @var int Pieces that were done. */
 	private $done = 0;
 
-	/** It works as who began the import, whoever drives it; a closed tab does not end it in the middle. */
-	public function test_it_works_as_who_began_it(): void {
+	/** A closed tab does not end it in the middle. */
+	public function test_the_runner_works_as_the_user_who_began_the_import(): void {
 		$seen  = array();
 		$other = wp_insert_user( array( 'user_login' => 'driver', 'user_pass' => 'x', 'role' => 'editor' ) );
 		$steps = self::of(
@@ -39,8 +39,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, array( 1, 1 ), $other ), array( $run->status, $seen, get_current_user_id() ) );
 	}
 
-	/** It ends after the item in which its time is up: the caller's, or a part of PHP's own. */
-	public function test_it_ends_in_time(): void {
+	public function test_a_batch_ends_with_the_item_after_which_time_is_used_up(): void {
 		$run = self::services( $this->four() )->runner()->run_batch( self::begin( $this->four() ), time() );
 		$this->assertSame( array( Run::RUNNING, 1 ), array( $run->status, $this->done ) );
 		$most = (string) ini_set( 'max_execution_time', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
@@ -51,8 +50,8 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
 	}
 
-	/** It ends after the piece in which memory gets short; without a limit it goes on. */
-	public function test_it_ends_in_its_memory(): void {
+	/** Without a limit it continues. */
+	public function test_a_batch_ends_when_memory_gets_short(): void {
 		$ballast = str_repeat( 'x', 128 * MB_IN_BYTES );
 		$most    = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage() / 0.81 ) ); // phpcs:ignore WordPress.PHP.IniSet -- what is tested.
 		$run     = self::services( $this->four() )->runner()->run_batch( self::begin( $this->four() ), PHP_INT_MAX );
@@ -64,8 +63,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, 4 ), array( $run->status, $this->done ) );
 	}
 
-	/** What is done is what the import is, and not what somebody read of it before. */
-	public function test_it_goes_by_what_is_stored(): void {
+	public function test_the_runner_uses_the_stored_status_of_a_run(): void {
 		global $wpdb;
 		$read = self::begin( $this->four() );
 		self::services()->revert()->start( $read );
@@ -77,8 +75,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT lease_until FROM {$wpdb->prefix}templately_runs WHERE id = $run->id" ) );
 	}
 
-	/** A process that is taken over in a revert does no more and leaves it as it is: it has neither failed nor ended. */
-	public function test_who_is_taken_over_in_a_revert(): void {
+	public function test_a_process_that_is_taken_over_in_a_revert_changes_no_status(): void {
 		foreach ( array( false, true ) as $fails ) {
 			$run  = self::services()->revert()->start( self::import() );
 			$lose = static function ( string $sql ) use ( $fails ): void {
@@ -105,8 +102,7 @@ final class Runner_Test extends Test_Case {
 		}
 	}
 
-	/** A process that is taken over in the last item neither ends the import nor tells what became of it. */
-	public function test_who_is_taken_over_at_the_end(): void {
+	public function test_a_process_that_is_taken_over_in_the_last_item_does_not_complete_the_import(): void {
 		foreach ( array( false, true ) as $fails ) {
 			$lose = self::of(
 				static function () use ( $fails ): void {
@@ -136,8 +132,7 @@ final class Runner_Test extends Test_Case {
 		return array_values( array_intersect( array_column( self::services()->runs()->log( $run, 0 ), 'action' ), array( 'complete', 'error' ) ) );
 	}
 
-	/** After each tick nobody has to wait, nothing is looked at any more, and cron looks again only while something is to do. */
-	public function test_it_leaves_nothing(): void {
+	public function test_a_batch_leaves_no_lease_no_listener_and_no_needless_cron_event(): void {
 		global $wpdb;
 		$run = self::services( $this->four() )->runner()->run_batch( self::begin( $this->four() ), time() );
 		$this->assertSame( array( '0', '0' ), $wpdb->get_row( "SELECT lease_until, conn_id FROM {$wpdb->prefix}templately_runs WHERE id = $run->id", ARRAY_N ) );
@@ -151,8 +146,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, false ), array( $run->status, Import_Cron::is_scheduled() ) );
 	}
 
-	/** Who loses the lease in the middle looks at no statement any more. */
-	public function test_who_loses_the_lease_looks_no_more(): void {
+	public function test_a_process_that_loses_the_lease_reads_no_further_statement(): void {
 		global $wpdb;
 		$loses = static function (): void {
 			self::take_over();
@@ -167,8 +161,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_changes WHERE row_key LIKE '%made_up_beside%'" ) );
 	}
 
-	/** Who takes over from one who has ended forgets what that one may have left in a cache. */
-	public function test_who_takes_over_begins_anew(): void {
+	public function test_a_takeover_empties_the_object_cache(): void {
 		$run  = self::services( $this->four() )->runner()->run_batch( self::begin( $this->four() ), time() );
 		$seen = null;
 		$next = array(
@@ -187,8 +180,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertFalse( $seen );
 	}
 
-	/** The copy of a pack that an import works with is there to its end, and not after it. */
-	public function test_its_working_folder_goes_at_its_end(): void {
+	public function test_the_working_folder_exists_until_the_import_ends(): void {
 		$folder = '';
 		$piece  = static function ( Step_Context $work ) use ( &$folder ): void {
 			$folder = $work->folder();
@@ -200,8 +192,8 @@ final class Runner_Test extends Test_Case {
 		$this->assertDirectoryDoesNotExist( $folder );
 	}
 
-	/** An item of a required step that fails twice ends the import, a refusal at once; the log tells no details of an exception. */
-	public function test_how_often_it_tries(): void {
+	/** The log has no details of an exception. */
+	public function test_a_required_item_that_fails_twice_fails_the_import_and_a_refusal_at_once(): void {
 		$log    = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is not looked at.
 		$times  = 0;
 		$thrown = new RuntimeException( 'Cannot open /secret/place' );
@@ -240,8 +232,8 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, array( 'It is no picture.' ), false ), array( $run->status, array_column( self::services()->runs()->items( $run )->in_state( 'left_out' ), 'note' ), get_option( 'made_up_refused' ) ) );
 	}
 
-	/** An item that returns false is called again, with its note, and that is no failed try. */
-	public function test_an_item_in_parts(): void {
+	/** This is no failed attempt. */
+	public function test_an_item_that_returns_false_is_called_again_with_its_note(): void {
 		$notes = array();
 		$steps = self::of(
 			static function ( Step_Context $context, array &$item ) use ( &$notes ): bool {
@@ -253,8 +245,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, array( '', 'x', 'xx', 'xxx' ) ), array( self::import( $steps )->status, $notes ) );
 	}
 
-	/** Who is asked to go back while the last piece ends, or one fails, does so: it is neither done nor has it failed. */
-	public function test_a_revert_that_was_asked_for_stays(): void {
+	public function test_a_revert_that_starts_while_the_last_item_ends_or_fails_is_kept(): void {
 		foreach ( array( false, true ) as $fails ) {
 			$asks = static function ( Step_Context $context ) use ( $fails ): void {
 				self::services()->revert()->start( $context->run() );
@@ -268,8 +259,7 @@ final class Runner_Test extends Test_Case {
 		}
 	}
 
-	/** A part that was left out is named once, also where the item is done again. */
-	public function test_what_is_told_once(): void {
+	public function test_an_omission_is_listed_once_though_its_item_is_repeated(): void {
 		$log   = (string) ini_set( 'error_log', '/dev/null' ); // phpcs:ignore WordPress.PHP.IniSet -- it is not looked at.
 		$times = 0;
 		$run   = self::import(
@@ -286,8 +276,7 @@ final class Runner_Test extends Test_Case {
 		$this->assertSame( array( Run::DONE, 2, array( 'Pear' ) ), array( $run->status, $times, array_column( $run->results['left_out'], 'what' ) ) );
 	}
 
-	/** A statement that the change log cannot read is named once, in whichever process it was sent. */
-	public function test_what_was_not_understood(): void {
+	public function test_an_unreadable_statement_of_any_process_is_named_once(): void {
 		$sends = static function (): void {
 			global $wpdb;
 			$quiet = $wpdb->suppress_errors();
@@ -305,8 +294,8 @@ final class Runner_Test extends Test_Case {
 		$this->assertStringContainsString( 'made_up_old', $said[0] );
 	}
 
-	/** What has ended goes on, or back, only where it can; what is paused keeps its place; cron looks after each. */
-	public function test_what_may_follow_what(): void {
+	/** Cron continues each active run. */
+	public function test_a_run_changes_only_to_statuses_that_can_follow(): void {
 		global $wpdb;
 		$run     = self::begin();
 		$runs    = self::services()->runs();

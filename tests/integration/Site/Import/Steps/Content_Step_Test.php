@@ -89,13 +89,11 @@ final class Content_Step_Test extends Test_Case {
 	}
 
 	/**
-	 * Results count what was to come and what came, and say why the rest did not.
-	 *
 	 * @group IMP-056
 	 * @group IMP-057
 	 * @group IMP-058
 	 */
-	public function test_results_are_exact(): void {
+	public function test_results_count_planned_and_made_objects_and_give_reasons_for_the_rest(): void {
 		$results = self::import( self::site_manifest(), self::site_entries() )->results;
 		$this->assertSame( array( 'total' => 3, 'succeed' => 3, 'failed' => array() ), $results['post_types']['page'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 'total' => 3, 'succeed' => 2, 'failed' => array( array( 'what' => 'code.png', 'why' => 'It is no picture, film, sound or PDF that this site takes.' ) ) ), $results['post_types']['media'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -148,8 +146,8 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertSame( $mine, get_post( $id )->post_content );
 	}
 
-	/** Nobody is told of posts that were written elsewhere; listeners of others hear of each, and WordPress's own are back. */
-	public function test_others_hear_of_each_post_and_nobody_is_pinged(): void {
+	/** WordPress's own listeners are restored. */
+	public function test_plugins_listen_to_each_post_and_no_pings_are_sent(): void {
 		$heard  = array();
 		$during = array();
 		delete_option( 'wp_calendar_block_has_published_posts' );
@@ -205,8 +203,7 @@ final class Content_Step_Test extends Test_Case {
 		wp_delete_post( $late, true );
 	}
 
-	/** A template or part that somebody changed is written over, and not doubled, and stays the site's; a term that is here serves. */
-	public function test_what_is_here_is_used(): void {
+	public function test_existing_templates_are_overwritten_and_existing_terms_are_used(): void {
 		$mine = array();
 		foreach ( array( 'wp_template_part' => 'header', 'wp_template' => 'page' ) as $type => $slug ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two of them.
 			$mine[ $type ] = wp_insert_post( array( 'post_type' => $type, 'post_name' => $slug, 'post_status' => 'publish', 'post_content' => 'old' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
@@ -496,8 +493,7 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertContains( 'It would be loaded from evil.example.', array_column( $results['left_out'], 'why' ) );
 	}
 
-	/** What may not come is left out or made harmless, what may comes as what it is here. */
-	public function test_what_may_not_come_does_not(): void {
+	public function test_forbidden_content_is_left_out_or_made_harmless(): void {
 		register_nav_menu( 'first', 'First' );
 		register_sidebar( array( 'id' => 'one' ) );
 		wp_create_nav_menu( 'Orchard menu' );

@@ -66,12 +66,12 @@ final class Import_Steps_Test extends Test_Case {
 	}
 
 	/**
-	 * Plugins are fetched and activated one by one; what fails is named with its reason, and the rest goes on.
+	 * Plugins are fetched and activated one by one.
 	 *
 	 * @group IMP-056
 	 * @group IMP-057
 	 */
-	public function test_what_cannot_be_installed_is_named_and_the_rest_goes_on(): void {
+	public function test_a_plugin_that_fails_is_named_with_its_reason_and_the_import_continues(): void {
 		$plugins = array( self::planned_plugin( 'tly-one', false ), self::planned_plugin( 'tly-throw', false ), self::planned_plugin( 'tly-unknown', false ), self::planned_plugin( 'tly-echo', false ), array( 'is_pro' => true, 'link' => 'https://shop.example/pro' ) + self::planned_plugin( 'tly-pro', false ), self::planned_plugin( 'tly-welcome', false ), self::planned_plugin( 'tly-here', true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one of six.
 		$run     = self::import_site( self::plan( self::planned_theme( 'tly-theme', Import_Plan::MISSING ), $plugins ) );
 		$data    = $run->results['dependency_data'];
@@ -326,8 +326,7 @@ final class Import_Steps_Test extends Test_Case {
 		self::revert_site( $run );
 	}
 
-	/** An object that can never be written is left out alone, by its name, and the rest comes. */
-	public function test_what_cannot_be_written_is_left_out_alone(): void {
+	public function test_an_object_that_cannot_be_written_is_the_only_one_left_out(): void {
 		$poison = static function ( int $id, WP_Post $post ): void {
 			if ( 'about' === $post->post_name ) {
 				throw new RuntimeException( 'Poison.' );

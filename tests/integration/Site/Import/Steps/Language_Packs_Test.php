@@ -41,11 +41,11 @@ final class Language_Packs_Test extends Test_Case {
 	}
 
 	/**
-	 * Those of the theme and of the plugin come, with the texts of their scripts; after the revert no file of them is left, nor a folder.
+	 * With the texts of their scripts and their folder.
 	 *
 	 * @group RVT-001
 	 */
-	public function test_they_come_with_the_import_and_go_with_it(): void {
+	public function test_translations_of_the_theme_and_the_plugin_come_with_the_import_and_go_with_the_revert(): void {
 		global $wpdb;
 		$noted  = array();
 		$before = self::dump_site();
@@ -81,8 +81,8 @@ final class Language_Packs_Test extends Test_Case {
 		self::assert_site_is( $before );
 	}
 
-	/** What somebody has there stays as it is, and what else waits for a translation waits on: neither could be put back. */
-	public function test_those_of_others_are_let_alone(): void {
+	/** A revert could not restore them. */
+	public function test_existing_and_other_translations_are_not_updated(): void {
 		self::put( 'themes/tly-theme-de_DE.mo', 'An older one.' );
 		self::put( 'plugins/tly-callout-de_DE-' . str_repeat( 'a', 32 ) . '.json', '{"of":"somebody"}' );
 		self::put( 'themes/tly-theme-de_DE_formal.mo', 'Of somebody, too.' );

@@ -95,8 +95,7 @@ final class Statement_Test extends TestCase {
 		$this->assertSame( array( 'wp_a', $columns, $rows, $select, $may_meet ), array_values( ( new Statement( $sql ) )->insertion() ) );
 	}
 
-	/** A page of some megabytes must not be too much for the patterns. */
-	public function test_a_long_text_is_read_whole(): void {
+	public function test_a_text_of_some_megabytes_is_read(): void {
 		$text = str_repeat( "x\\'y''z -- /* \n", 200000 );
 
 		$this->assertSame( strlen( $text ) - 400000, strlen( (string) ( new Statement( "INSERT INTO a (b) VALUES ('$text')" ) )->insertion()['rows'][0][0] ) );

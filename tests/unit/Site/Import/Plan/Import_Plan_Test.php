@@ -121,8 +121,7 @@ final class Import_Plan_Test extends TestCase {
 		}
 	}
 
-	/** Another theme and other plugins change nothing else. */
-	public function test_a_plan_with_others(): void {
+	public function test_another_theme_and_other_plugins_change_nothing_else_of_a_plan(): void {
 		$plan    = Import_Plan::from_array( self::whole() );
 		$plugins = array( array( 'slug' => 'other' ) + self::whole()['plugins'][0], self::whole()['plugins'][0] );
 		$theme   = array( 'slug' => 'other' ) + self::whole()['theme'];
