@@ -69,7 +69,9 @@ final class Change_Store {
 
 	/** @return array<int, string> Targets of a kind of entries by the number of the first entry, ascending. */
 	public function targets( int $run_id, string $kind ): array {
-		return array_map( 'strval', array_column( $this->connection->rows( "SELECT MIN(seq) AS seq, target FROM $this->table WHERE run_id = $run_id AND kind = {$this->connection->quote( $kind )} GROUP BY target ORDER BY seq" ), 'target', 'seq' ) );
+		/** @var array<int, string> $targets */
+		$targets = array_column( $this->connection->rows( "SELECT MIN(seq) AS seq, target FROM $this->table WHERE run_id = $run_id AND kind = {$this->connection->quote( $kind )} GROUP BY target ORDER BY seq" ), 'target', 'seq' );
+		return $targets;
 	}
 
 	/**

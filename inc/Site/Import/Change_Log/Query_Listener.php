@@ -170,24 +170,28 @@ final class Query_Listener {
 	/** Records something other than a row before it is made. */
 	public function record( string $kind, string $target, string $key = '' ): void {
 		$this->settle();
-		$this->alone( array( $this, 'store_entry' ), $kind, $target, $key );
+		$this->alone(
+			function () use ( $kind, $target, $key ): void {
+				$this->store_entry( $kind, $target, $key );
+			}
+		);
 	}
 
 	/** Filter: query. */
 	public function filter_query( string $sql ): string {
-		return $this->is_busy ? $sql : $this->alone( array( $this, 'look' ), $sql );
+		return $this->is_busy ? $sql : $this->alone( fn(): string => $this->look( $sql ) );
 	}
 
 	/**
 	 * Runs work whose statements are not recorded.
 	 * @template T
-	 * @param callable(string...): T $work
+	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function alone( callable $work, string ...$arguments ) {
+	private function alone( callable $work ) {
 		$this->is_busy = true;
 		try {
-			return $work( ...$arguments );
+			return $work();
 		} catch ( Lease_Lost $lost ) {
 			$this->lose();
 			throw $lost;

@@ -120,6 +120,7 @@ final class Runs {
 		return $this->get( $run->uuid );
 	}
 
+	/** @param array<string, mixed> $results */
 	public function store_results( Run $run, array $results ): void {
 		$this->database->write( "UPDATE {$this->table()} SET results = {$this->json( $results )} WHERE id = $run->id" );
 		$run->results = $results;

@@ -113,6 +113,7 @@ final class Step_Context {
 		}
 	}
 
+	/** @param array<string, mixed> $results */
 	public function store_results( array $results ): void {
 		$this->log->settle();
 		$this->runs->store_results( $this->run, $results );

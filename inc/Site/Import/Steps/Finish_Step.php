@@ -134,12 +134,12 @@ final class Finish_Step implements Step {
 	private static function unrecorded( Step_Context $context, array $items ): array {
 		$parts = array();
 		foreach ( $context->unrecorded() as $seq => $change ) {
-			$item = array();
+			$item = null;
 			foreach ( $items as $one ) {
 				$item = $one['mark'] < $seq ? $one : $item;
 			}
-			$is_plugin = 'plugin' === ( $item['kind'] ?? '' );
-			$what      = $is_plugin ? $item['title'] : $change;
+			$is_plugin = null !== $item && 'plugin' === $item['kind'];
+			$what      = null !== $item && $is_plugin ? $item['title'] : $change;
 			$parts[]   = array(
 				'what' => $what,
 				'why'  => $is_plugin && 1 === preg_match( '/^\w+: (.+) was there before$/D', $change, $found )

@@ -159,7 +159,8 @@ final class Insertion_Controller_Test extends Test_Case {
 		$this->assertSame( 'site', $this->answer( 'GET', '/fit', $query )['look'] );
 		( new Style_Preference() )->set( $user, 'fonts' );
 		$this->assertSame( 'fonts', $this->answer( 'GET', '/fit', $query )['look'] );
-		$this->assertSame( 400, $this->call( 'GET', '/templately/v1/fit', array( 'platform' => 'elementor' ) + $query )->get_status() );
+		$elementor = $this->answer( 'GET', '/fit', array( 'platform' => 'elementor' ) + $query );
+		$this->assertSame( array( '', null ), array( $elementor['page'], $elementor['looks'] ), 'Elementor has no preview of unsaved designs.' );
 	}
 
 	/** @param string $block A serialised block. */
