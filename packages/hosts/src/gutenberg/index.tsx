@@ -32,7 +32,7 @@ function Sidebar() {
 			library.load().catch( () => setFailed( true ) );
 		}
 	}, [ hasFailed ] );
-	if ( hasFailed ) {
+	if ( hasFailed && ! loaded ) {
 		return (
 			<Button variant="secondary" onClick={ () => setFailed( false ) }>
 				{ __( 'Try again', 'templately' ) }
