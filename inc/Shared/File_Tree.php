@@ -14,15 +14,26 @@ use SplFileInfo;
  */
 final class File_Tree {
 
-	/** Removes a folder with all that is in it. A link is removed, not its target; a link in the place of the folder stays. */
-	public static function remove( string $folder ): void {
+	/** Files after which remove() calls $meanwhile. */
+	private const AT_ONCE = 500;
+
+	/**
+	 * Removes a folder with all that is in it. A link is removed, not its target; a link in the place of the folder stays.
+	 * @param (callable(): void)|null $meanwhile Called now and then.
+	 */
+	public static function remove( string $folder, ?callable $meanwhile = null ): void {
 		if ( is_link( $folder ) || ! is_dir( $folder ) ) {
 			return;
 		}
+		$removed = 0;
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- files are removed directly, as core's uploads are.
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
 			if ( $file instanceof SplFileInfo ) {
 				$file->isDir() && ! $file->isLink() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+			}
+			++$removed;
+			if ( null !== $meanwhile && 0 === $removed % self::AT_ONCE ) {
+				$meanwhile();
 			}
 		}
 		rmdir( $folder );

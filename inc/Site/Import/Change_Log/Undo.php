@@ -41,8 +41,11 @@ final class Undo {
 		$results = array();
 		if ( Change_Store::ROW !== $kind && ( $this->connection->is_mysql() || ! in_array( $kind, array( Change_Store::TABLE, Change_Store::SHAPE ), true ) ) ) {
 			// Files are in no transaction, and on MySQL definitions are not: check the lease first.
-			$this->store->extend_lease( $run_id, $fence );
-			$results = array( $entries[0]['seq'] => $this->one( $entries[0] ) );
+			$extend_lease = function () use ( $run_id, $fence ): void {
+				$this->store->extend_lease( $run_id, $fence );
+			};
+			$extend_lease();
+			$results = array( $entries[0]['seq'] => $this->one( $entries[0], $extend_lease ) );
 		}
 		try {
 			return $this->connection->transaction(
@@ -73,10 +76,11 @@ final class Undo {
 	}
 
 	/**
-	 * @param Entry $entry
+	 * @param Entry                   $entry
+	 * @param (callable(): void)|null $meanwhile Called now and then where it takes long.
 	 * @return string Reason why it stays; '' for undone.
 	 */
-	private function one( array $entry ): string {
+	private function one( array $entry, ?callable $meanwhile = null ): string {
 		switch ( $entry['kind'] ) {
 			case Change_Store::ROW:
 				return $this->keys->has_table( $entry['target'] ) ? $this->row( $entry ) : '';
@@ -91,7 +95,7 @@ final class Undo {
 				}
 				return '';
 		}
-		return self::remove( $entry['kind'], Change_Log::path( $entry['target'] ) );
+		return self::remove( $entry['kind'], Change_Log::path( $entry['target'] ), $meanwhile );
 	}
 
 	/**
@@ -187,7 +191,7 @@ final class Undo {
 		return false;
 	}
 
-	private static function remove( string $kind, string $path ): string {
+	private static function remove( string $kind, string $path, ?callable $meanwhile ): string {
 		if ( 'file' !== $kind && is_link( $path ) ) {
 			// Another person has put the link there.
 			return '';
@@ -200,7 +204,7 @@ final class Undo {
 			return is_dir( $path ) ? Change_Log::REFUSED : '';
 		}
 		if ( 'tree' === $kind && is_dir( $path ) ) {
-			File_Tree::remove( $path );
+			File_Tree::remove( $path, $meanwhile );
 		} else {
 			wp_delete_file( $path );
 			self::remove_script_translations( $path );

@@ -394,6 +394,24 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( array( '["5"]' ), iterator_to_array( $this->log->deleted( $this->run_id, "{$wpdb->prefix}fruit" ), false ) );
 	}
 
+	/** The removal of a large plugin can last longer than the lease. */
+	public function test_the_lease_is_extended_while_a_large_tree_is_removed(): void {
+		global $wpdb;
+		$plugin = WP_PLUGIN_DIR . '/made-up';
+		$this->log->record( 'tree', $plugin );
+		mkdir( $plugin );
+		foreach ( range( 1, 1000 ) as $number ) {
+			touch( "$plugin/$number.php" );
+		}
+		$this->log->end();
+		$beat  = "SELECT beat FROM {$wpdb->prefix}templately_runs WHERE id = $this->run_id";
+		$beats = (int) $wpdb->get_var( $beat );
+
+		$this->log->revert( $this->run_id, 50 );
+
+		$this->assertSame( array( 4, false ), array( (int) $wpdb->get_var( $beat ) - $beats, is_dir( $plugin ) ) );
+	}
+
 	public function test_files_and_folders_go_unless_somebody_has_put_something_in(): void {
 		$folder = WP_CONTENT_DIR . '/uploads/made-up';
 		$plugin = WP_PLUGIN_DIR . '/made-up';
