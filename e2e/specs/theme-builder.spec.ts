@@ -134,11 +134,13 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	await box( second, 'Where' ).selectOption( 'singular' );
 	await box( second, 'What' ).selectOption( 'post' );
 	await box( second, 'Which' ).fill( 'fog' );
+	// The previous pages stay, dimmed, until those of the new rows arrive.
+	const previewed = page.waitForResponse( ( response ) =>
+		Boolean( response.request().postData()?.includes( `${ fog }` ) )
+	);
 	await page.getByRole( 'option', { name: 'Fog' } ).click();
-	// While new pages load, the ones before are dimmed.
-	const preview = modal.locator( '[aria-busy]' );
-	await expect( preview ).toHaveAttribute( 'aria-busy', 'false' );
-	await expect( preview ).toHaveCSS( 'opacity', '1' );
+	await previewed;
+	await expect( modal.locator( '[aria-busy]' ) ).toHaveCSS( 'opacity', '1' );
 	await expectAccessible( '.components-modal__frame' );
 	await photograph( 'conditions' );
 	await modal.getByRole( 'button', { name: 'Save & Close' } ).click();

@@ -106,11 +106,11 @@ export const FormError = ( {
 	text?: string;
 	reason?: { message: string };
 } ) => (
-	<div className="templately-refused" role="alert">
+	<div className="templately-error" role="alert">
 		{ title && <strong>{ title }</strong> }
 		{ text && <p>{ text }</p> }
 		{ reason?.message && (
-			<p className="templately-refused__reason">
+			<p>
 				<Html html={ reason.message } />
 			</p>
 		) }

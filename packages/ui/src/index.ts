@@ -9,7 +9,6 @@ import './preferences.css';
 
 export { Avatar, initials } from './avatar';
 export { Badge } from './small';
-export { Banner } from './states';
 export { ThumbnailPlaceholder } from './thumbnail-placeholder';
 export { Card, type CardKind, type LinkTarget } from './card';
 export { SegmentedControl } from './segmented-control';

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
+import { FormError } from '@templately/ui/form-modal';
 import { type AccountAnswer, toFailure } from '@templately/rest';
 import type { ReactNode } from 'react';
-import { GeneralError } from './general-error';
 
 /** A form that leads to an account: its fields, what is said of all of them, and its button. */
 export function AccountForm( {
@@ -57,7 +57,9 @@ export function AccountForm( {
 			} }
 		>
 			{ children }
-			<GeneralError message={ errors.general } />
+			{ errors.general && (
+				<FormError reason={ { message: errors.general } } />
+			) }
 			<Button
 				variant={ isFirst ? 'primary' : 'secondary' }
 				type="submit"

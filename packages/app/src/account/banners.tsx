@@ -1,16 +1,14 @@
-import { Button } from '@wordpress/components';
+import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Profile } from '@templately/rest';
-import { Banner, icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { addQueryArgs } from '@wordpress/url';
 import { useLocation } from 'wouter';
 import { shouldShowFreeNotice } from './pricing-rules';
 import { usePlanOffer, useUpgrade } from './account-provider';
-import { ExternalAnchor } from './external-anchor';
 
 /** Asks an unverified person to verify, on every screen. */
 export function VerifyBanner() {
@@ -49,21 +47,19 @@ function VerifyBannerContent( { user }: { user: Profile } ) {
 		}
 	};
 	return (
-		<Banner
-			action={
-				<Button
-					variant="secondary"
-					className="templately-quiet"
-					size="compact"
-					disabled={ isBusy }
-					accessibleWhenDisabled
-					onClick={ check }
-				>
-					{ isBusy
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			spokenMessage={ __( 'Please verify your e-mail.', 'templately' ) }
+			actions={ [
+				{
+					label: isBusy
 						? __( 'Verifying . . .', 'templately' )
-						: __( "I've verified & Close", 'templately' ) }
-				</Button>
-			}
+						: __( "I've verified & Close", 'templately' ),
+					disabled: isBusy,
+					onClick: check,
+				},
+			] }
 		>
 			{ createInterpolateElement(
 				sprintf(
@@ -79,7 +75,7 @@ function VerifyBannerContent( { user }: { user: Profile } ) {
 					resend: <ResendLink email={ user.email } />,
 				}
 			) }
-		</Banner>
+		</Notice>
 	);
 }
 
@@ -123,49 +119,27 @@ export function FreeNotice() {
 	);
 	const offer = usePlanOffer();
 	const upgrade = useUpgrade();
-	const [ isBusy, setBusy ] = useState( false );
 	const { can } = host.site;
 	if ( ! user || ! shouldShowFreeNotice( user, path ) ) {
 		return null;
 	}
-	const hide = async () => {
-		setBusy( true );
-		try {
-			await hideNotice();
-		} catch ( thrown ) {
-			fail( thrown );
-		} finally {
-			setBusy( false );
-		}
-	};
+	const hide = () => hideNotice().catch( fail );
 	// Shared accounts: only administrators may dismiss it.
 	const mayHide = ! user.signed_as_global || can.manage;
 	return (
-		<Banner
-			isCalm
-			action={
-				<div className="templately-row">
-					{ offer && (
-						<Button
-							variant="secondary"
-							className="templately-quiet"
-							size="compact"
-							onClick={ upgrade }
-						>
-							{ __( 'Upgrade', 'templately' ) }
-						</Button>
-					) }
-					{ mayHide && (
-						<Button
-							icon={ icons.close }
-							size="compact"
-							label={ __( 'Hide this notice', 'templately' ) }
-							disabled={ isBusy }
-							accessibleWhenDisabled
-							onClick={ hide }
-						/>
-					) }
-				</div>
+		<Notice
+			spokenMessage=""
+			isDismissible={ mayHide }
+			onRemove={ hide }
+			actions={
+				offer
+					? [
+							{
+								label: __( 'Upgrade', 'templately' ),
+								onClick: upgrade,
+							},
+						]
+					: []
 			}
 		>
 			{ __(
@@ -173,7 +147,7 @@ export function FreeNotice() {
 				'templately'
 			) }
 			<HelpLinks />
-		</Banner>
+		</Notice>
 	);
 }
 
@@ -185,17 +159,17 @@ export function HelpLinks() {
 			{ manageSites && (
 				<>
 					{ ' ' }
-					<ExternalAnchor href={ manageSites }>
+					<ExternalLink href={ manageSites }>
 						{ __( 'Manage Site', 'templately' ) }
-					</ExternalAnchor>
+					</ExternalLink>
 				</>
 			) }
 			{ docs && (
 				<>
 					{ manageSites ? ' · ' : ' ' }
-					<ExternalAnchor href={ docs }>
+					<ExternalLink href={ docs }>
 						{ __( 'Documentation', 'templately' ) }
-					</ExternalAnchor>
+					</ExternalLink>
 				</>
 			) }
 		</>

@@ -4,9 +4,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
+import { FormError } from '@templately/ui/form-modal';
 import { useApp } from '../shell/app-context';
 import { ACCOUNT_EXISTS } from '../shell/errors';
-import { GeneralError } from './general-error';
 import { useAttempt } from './account-form';
 
 /** Sign-in without password for users of a site with an embedded hub. */
@@ -45,7 +45,9 @@ export function ContinueAs( {
 					site.user.displayName
 				) }
 			</Button>
-			<GeneralError message={ errors.general } />
+			{ errors.general && (
+				<FormError reason={ { message: errors.general } } />
+			) }
 			<p className="templately-form__or">{ __( 'or', 'templately' ) }</p>
 		</div>
 	);

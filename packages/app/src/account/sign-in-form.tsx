@@ -1,5 +1,5 @@
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
-import { Button, CheckboxControl } from '@wordpress/components';
+import { Button, CheckboxControl, ExternalLink } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -7,7 +7,6 @@ import { store as profileStore } from '@templately/profile';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { AccountForm, useAttempt } from './account-form';
-import { ExternalAnchor } from './external-anchor';
 import { HelpLinks } from './banners';
 import { apiKeyError, canSignIn, emailError } from './validate';
 
@@ -134,9 +133,9 @@ export function SignInForm( {
 					/>
 					{ links.forgotPassword && (
 						<p className="templately-form__aside">
-							<ExternalAnchor href={ links.forgotPassword }>
+							<ExternalLink href={ links.forgotPassword }>
 								{ __( 'Forgot password?', 'templately' ) }
-							</ExternalAnchor>
+							</ExternalLink>
 						</p>
 					) }
 				</>

@@ -1,5 +1,5 @@
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl, ExternalLink } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { createInterpolateElement, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -8,7 +8,6 @@ import type { SignupPayload } from '@templately/rest';
 import { Field, PasswordField } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { AccountForm, useAttempt } from './account-form';
-import { ExternalAnchor } from './external-anchor';
 import { canSignUp, signupErrors, type SignupField } from './validate';
 
 const EMPTY: SignupPayload = {
@@ -162,7 +161,11 @@ function Consent( {
 			/>
 			<label htmlFor={ id }>
 				{ createInterpolateElement( text, {
-					a: address ? <ExternalAnchor href={ address } /> : <span />,
+					a: address ? (
+						<ExternalLink href={ address }>{ null }</ExternalLink>
+					) : (
+						<span />
+					),
 				} ) }
 			</label>
 		</div>

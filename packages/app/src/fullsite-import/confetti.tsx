@@ -1,85 +1,58 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
-const isCalm = () =>
-	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+/** Milliseconds that the confetti lasts. */
+const DURATION = 3500;
+const COLOURS = [ '#3858e9', '#00a32a', '#f0b849', '#cc1818', '#7b4dff' ];
+const PIECES = Array.from( { length: 120 }, ( _, index ) => index );
 
 /** Confetti over the results, unless reduced motion is set. */
 export function Confetti() {
-	const canvas = useRef< HTMLCanvasElement >( null );
-	const [ isOver, setOver ] = useState( isCalm );
+	const box = useRef< HTMLDivElement >( null );
+	const [ isOver, setOver ] = useState(
+		() => window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches
+	);
 	useEffect( () => {
-		if ( isOver ) {
-			return;
-		}
-		let end: ( () => void ) | undefined;
-		let isGone = false;
-		void import(
-			/* webpackChunkName: "confetti" */ 'canvas-confetti'
-		).then(
-			( { default: confetti } ) => {
-				if ( isGone || ! canvas.current ) {
-					return;
-				}
-				const shoot = confetti.create( canvas.current, {
-					resize: true,
-					useWorker: false,
-				} );
-				const from = ( x: number, angle: number ) =>
-					void shoot( {
-						particleCount: 24,
-						spread: 60,
-						startVelocity: 48,
-						ticks: 160,
-						angle,
-						origin: { x, y: 0.7 },
-					} );
-				end = celebrate( {
-					shoot: () => {
-						from( 0, 60 );
-						from( 1, 120 );
-					},
-					clear: () => shoot.reset(),
-				} );
-			},
-			// Confetti is optional.
-			() => undefined
-		);
-		const timer = setTimeout( () => setOver( true ), CONFETTI_LASTS );
-		return () => {
-			isGone = true;
-			clearTimeout( timer );
-			end?.();
-		};
-	}, [ isOver ] );
+		const timer = setTimeout( () => setOver( true ), DURATION );
+		Array.from( box.current?.children ?? [], throwPiece );
+		return () => clearTimeout( timer );
+	}, [] );
 	return isOver ? null : (
-		<canvas
-			className="templately-confetti"
-			ref={ canvas }
-			aria-hidden="true"
-		/>
+		<div className="templately-confetti" ref={ box } aria-hidden="true">
+			{ PIECES.map( ( piece ) => (
+				<span
+					key={ piece }
+					style={ {
+						[ piece % 2 ? 'right' : 'left' ]: 0,
+						background: COLOURS[ piece % COLOURS.length ],
+					} }
+				/>
+			) ) }
+		</div>
 	);
 }
 
-/** Milliseconds that the confetti lasts. */
-export const CONFETTI_LASTS = 3500;
-
-/** Milliseconds between two bursts. */
-const BETWEEN = 350;
-
-interface ConfettiCanvas {
-	shoot: () => void;
-	clear: () => void;
-}
-
-/** Throws confetti for a while, and has none left then. Answers what ends it at once. */
-export function celebrate( { shoot, clear }: ConfettiCanvas ): () => void {
-	shoot();
-	const bursts = setInterval( shoot, BETWEEN );
-	const end = () => {
-		clearInterval( bursts );
-		clearTimeout( timer );
-		clear();
-	};
-	const timer = setTimeout( end, CONFETTI_LASTS );
-	return end;
+/** Throws a piece from its side to the middle; it falls and fades before the confetti ends. */
+function throwPiece( piece: Element, index: number ) {
+	const x = ( index % 2 ? -1 : 1 ) * ( 5 + Math.random() * 55 );
+	const y = -( 15 + Math.random() * 50 );
+	const turn = Math.random() * 1080;
+	piece.animate(
+		[
+			{ easing: 'ease-out' },
+			{
+				offset: 0.4,
+				easing: 'ease-in',
+				transform: `translate(${ x * 0.8 }vw, ${ y }vh) rotate(${ turn }deg)`,
+			},
+			{
+				opacity: 0,
+				transform: `translate(${ x }vw, 30vh) rotate(${ 2 * turn }deg)`,
+			},
+		],
+		{
+			delay: Math.random() * ( DURATION - 1800 ),
+			duration: 1800,
+			fill: 'both',
+		}
+	);
 }

@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl, ExternalLink } from '@wordpress/components';
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { canTogglePlugin, isPluginTicked } from '@templately/fullsite-import';
@@ -126,13 +126,13 @@ function PluginEnd( { plugin }: { plugin: PlannedPlugin } ) {
 		return <>{ __( 'Installed', 'templately' ) }</>;
 	}
 	return plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
-		<a href={ plugin.link } target="_blank" rel="noopener noreferrer">
+		<ExternalLink href={ plugin.link }>
 			{ sprintf(
 				/* translators: %s: name of a plugin. */
 				__( 'Get %s', 'templately' ),
 				plugin.name
 			) }
-		</a>
+		</ExternalLink>
 	) : null;
 }
 

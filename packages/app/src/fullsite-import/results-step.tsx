@@ -1,4 +1,4 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as importStore } from '@templately/fullsite-import';
@@ -232,9 +232,9 @@ function Missing( { results }: { results: ImportResults } ) {
 const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
 	plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
 		<p>
-			<a href={ plugin.link } target="_blank" rel="noopener noreferrer">
+			<ExternalLink href={ plugin.link }>
 				{ __( 'Purchase', 'templately' ) }
-			</a>
+			</ExternalLink>
 		</p>
 	) : null;
 

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { store as libraryStore } from '@templately/library';
@@ -89,15 +90,10 @@ export const Progress = ( { label, percent, isBad = false }: Props ) => (
 				percent
 			) }
 		</p>
-		<div
-			className={ `templately-bar${ isBad ? ' is-bad' : '' }` }
-			role="progressbar"
+		<ProgressBar
+			className={ isBad ? 'templately-bar is-bad' : 'templately-bar' }
+			value={ percent }
 			aria-label={ label }
-			aria-valuenow={ percent }
-			aria-valuemin={ 0 }
-			aria-valuemax={ 100 }
-		>
-			<span style={ { inlineSize: `${ percent }%` } } />
-		</div>
+		/>
 	</>
 );

@@ -1,4 +1,4 @@
-import { Modal } from '@wordpress/components';
+import { Modal, ProgressBar } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -100,11 +100,7 @@ function Content( { item, view, onClose }: Props ) {
 		case 'importing':
 			return (
 				<>
-					<div
-						className="templately-progress"
-						role="progressbar"
-						aria-label={ getTitle( view.name, false ) }
-					/>
+					<ProgressBar aria-label={ getTitle( view.name, false ) } />
 					<p className="templately-soft" role="status">
 						{ view.name === 'checking'
 							? __(

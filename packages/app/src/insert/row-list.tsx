@@ -1,5 +1,10 @@
 /** Lists of plugins and of pages. The user chooses rows, and then sees how the work on each of them goes. */
-import { Button, CheckboxControl, Spinner } from '@wordpress/components';
+import {
+	Button,
+	CheckboxControl,
+	ExternalLink,
+	Spinner,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { OmittedPart, NeededPlugin } from '@templately/rest';
@@ -164,13 +169,13 @@ function getPluginState( {
 /** Links to the page of a plugin that is sold elsewhere. */
 export const PluginLink = ( { plugin }: { plugin: NeededPlugin } ) =>
 	/^https?:\/\//.test( plugin.link ) ? (
-		<a href={ plugin.link } target="_blank" rel="noopener noreferrer">
+		<ExternalLink href={ plugin.link }>
 			{ sprintf(
 				/* translators: %s: name of a plugin. */
 				__( 'Get %s', 'templately' ),
 				plugin.name
 			) }
-		</a>
+		</ExternalLink>
 	) : null;
 
 /** Lists the pages of a pack and, in the end, links to the drafts. */
@@ -223,13 +228,9 @@ export function PageList( {
 								<a href={ row.page.edit_link }>
 									{ __( 'Edit Template', 'templately' ) }
 								</a>
-								<a
-									href={ row.page.visit }
-									target="_blank"
-									rel="noopener noreferrer"
-								>
+								<ExternalLink href={ row.page.visit }>
 									{ __( 'View Template', 'templately' ) }
-								</a>
+								</ExternalLink>
 							</span>
 						) : (
 							<RowState row={ row }>

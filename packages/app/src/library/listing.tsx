@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { Button, Modal } from '@wordpress/components';
+import { Button, Modal, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import {
 	useEffect,
@@ -25,7 +25,6 @@ import {
 } from '@templately/library';
 import type { Item, ItemsQuery, Platform } from '@templately/rest';
 import {
-	Banner,
 	SegmentedControl,
 	EmptyState,
 	GridSkeleton,
@@ -317,22 +316,21 @@ function Listing( {
 	return (
 		<div className="templately-main">
 			{ page?.stale && (
-				<Banner
-					action={
-						<Button
-							variant="secondary"
-							size="compact"
-							onClick={ retry }
-						>
-							{ __( 'Try again', 'templately' ) }
-						</Button>
-					}
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'templately' ),
+							onClick: retry,
+						},
+					] }
 				>
 					{ __(
 						'The library is not available right now. This is the last saved copy.',
 						'templately'
 					) }
-				</Banner>
+				</Notice>
 			) }
 			<div className="templately-browse">
 				<aside

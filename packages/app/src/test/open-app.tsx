@@ -14,7 +14,7 @@ import type { AppServices } from '../shell/app-context';
 import { createMemoryHistory, type NavigateOptions } from '../shell/history';
 import type { Host } from '../shell/host';
 import { App } from '../shell/app';
-import { all, renderInApp, wait } from './show';
+import { all, getText, renderInApp, wait } from './show';
 
 export const ADMIN = 'https://site.example/wp-admin/admin.php?page=templately';
 
@@ -218,5 +218,5 @@ export const placeOfLink = ( link: HTMLAnchorElement | undefined ) => {
 /** The link or the button with a text. */
 export const control = ( name: string, within: ParentNode = document ) =>
 	all( 'a, button', within ).find(
-		( { textContent } ) => textContent === name
+		( element ) => getText( element ) === name
 	);

@@ -34,8 +34,17 @@ export const all = < T extends HTMLElement = HTMLElement >(
 	within: ParentNode = document
 ): T[] => Array.from( within.querySelectorAll< T >( selector ) );
 
-export const getTexts = ( selector: string ) =>
-	all( selector ).map( ( { textContent } ) => textContent );
+/** Text without what WordPress's components add for screen readers. */
+export function getText( element: Element ): string | null {
+	const copy = element.cloneNode( true ) as Element;
+	all(
+		'.components-external-link__icon, .components-notice > .components-visually-hidden',
+		copy
+	).forEach( ( added ) => added.remove() );
+	return copy.textContent;
+}
+
+export const getTexts = ( selector: string ) => all( selector ).map( getText );
 
 export const button = ( name: string ) =>
 	all< HTMLButtonElement >( 'button' ).find(

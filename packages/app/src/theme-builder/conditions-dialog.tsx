@@ -1,4 +1,4 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button, ExternalLink, Modal, Notice } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -11,7 +11,6 @@ import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { resolve, useResolved } from '../shell/use-resolved';
 import { ConditionFields } from './condition-fields';
-import { TemplateNote } from './note';
 import { Preview } from './preview';
 import { texts } from './labels';
 
@@ -198,7 +197,11 @@ function ConditionsForm( {
 			<p className="templately-soft" dir="auto">
 				{ answer?.template.title }
 			</p>
-			<TemplateNote text={ answer?.template.note ?? '' } />
+			{ answer?.template.note && (
+				<Notice status="warning" isDismissible={ false }>
+					{ answer.template.note }
+				</Notice>
+			) }
 			<ul className="templately-conditions__rows" ref={ list }>
 				{ conditions.map( ( condition, index ) => (
 					<li key={ condition.id } data-type={ condition.type }>
@@ -255,19 +258,12 @@ function ConditionsForm( {
 				/>
 			) : (
 				<div className="templately-dialog__foot">
-					<a
+					<ExternalLink
 						className="templately-conditions__help"
 						href={ help }
-						target="_blank"
-						rel="noopener noreferrer"
 					>
 						{ texts.help() }
-						<Icon
-							className="templately-icon"
-							icon={ icons.external }
-							size={ 16 }
-						/>
-					</a>
+					</ExternalLink>
 					<Button
 						type="submit"
 						variant="primary"

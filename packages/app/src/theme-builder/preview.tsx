@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, ExternalLink } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import {
 	createInterpolateElement,
@@ -125,15 +125,13 @@ const Conflicts = ( { conflicts }: Pick< ConditionsPreview, 'conflicts' > ) =>
 					<span>
 						{ createInterpolateElement( relationText( conflict ), {
 							template: (
-								<a
+								<ExternalLink
 									href={ conflict.edit_link }
-									target="_blank"
-									rel="noopener noreferrer"
 									dir="auto"
 								>
 									{ conflict.title ||
 										`#${ conflict.template_id }` }
-								</a>
+								</ExternalLink>
 							),
 						} ) }
 					</span>
@@ -175,15 +173,9 @@ function Pages( { pages }: Pick< ConditionsPreview, 'pages' > ) {
 			<ul className="templately-pages">
 				{ pages.map( ( { title, url, wins } ) => (
 					<li key={ url }>
-						<a
-							href={ url }
-							target="_blank"
-							rel="noopener noreferrer"
-							dir="auto"
-							title={ url }
-						>
+						<ExternalLink href={ url } dir="auto" title={ url }>
 							{ title }
-						</a>
+						</ExternalLink>
 						<span
 							className={ `templately-pages__state${ wins ? ' is-shown' : '' }` }
 						>

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -13,7 +13,6 @@ import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { type TurnTo, useLastPage } from '../lists/use-last-page';
 import { useResolved } from '../shell/use-resolved';
 import Dialog, { type Task } from './dialog';
-import { TemplateNote } from './note';
 import { texts } from './labels';
 import { TemplateTypeIllustration } from './template-type-illustration';
 import { FormModal } from '@templately/ui/form-modal';
@@ -208,7 +207,15 @@ function Name( {
 					) }
 				</span>
 				<span className="templately-small">{ label }</span>
-				<TemplateNote text={ note } />
+				{ note && (
+					<Notice
+						status="warning"
+						isDismissible={ false }
+						spokenMessage=""
+					>
+						{ note }
+					</Notice>
+				) }
 			</span>
 		</span>
 	);

@@ -26,10 +26,10 @@ const open = (
 	} );
 
 const notices = () =>
-	getTexts( '.templately-banner' ).filter( ( text ) =>
+	getTexts( '.components-notice' ).filter( ( text ) =>
 		text?.includes( SENTENCE )
 	);
-const hide = () => all( '[aria-label="Hide this notice"]' )[ 0 ];
+const hide = () => all( '.components-notice__dismiss' )[ 0 ];
 
 it.each( [ '/gutenberg/packs', '/elementor/packs' ] )(
 	'ACC-011 ACC-012 over %s, who is on the free plan reads on how many sites that is',
@@ -38,7 +38,7 @@ it.each( [ '/gutenberg/packs', '/elementor/packs' ] )(
 		expect( notices() ).toHaveLength( 1 );
 		expect(
 			[ 'Manage Site', 'Documentation' ].map( ( name ) =>
-				control( name, all( '.templately-banner' )[ 0 ] )?.getAttribute(
+				control( name, all( '.components-notice' )[ 0 ] )?.getAttribute(
 					'href'
 				)
 			)
@@ -67,7 +67,7 @@ it.each( [
 	'ACC-012 leads nowhere that the site does not name: %j',
 	async ( links, names ) => {
 		await open( FREE, '/gutenberg/packs', { links } );
-		expect( getTexts( '.templately-banner a' ) ).toEqual( names );
+		expect( getTexts( '.components-notice a' ) ).toEqual( names );
 	}
 );
 

@@ -8,15 +8,17 @@ import {
 	getTexts,
 	type,
 	wait,
+	getText,
 } from '../../test/show';
 import { ADA, openApp } from '../../test/open-app';
 
 const FORGOTTEN = 'https://hub.example/forgot?a=b';
 
 const links = () =>
-	all< HTMLAnchorElement >( '.templately-form a' ).map(
-		( { href, textContent } ) => [ textContent, href ]
-	);
+	all< HTMLAnchorElement >( '.templately-form a' ).map( ( link ) => [
+		getText( link ),
+		link.href,
+	] );
 
 /** Signs in as a known user. */
 async function signIn() {

@@ -9,7 +9,7 @@ import { act } from 'react';
 import { PlanDependencies } from '../plan-dependencies';
 import { LogoField } from '../customize-step';
 import { PlanSummary } from '../plan-summary';
-import { APP, all, plan, press, renderImport, getTexts } from './site';
+import { APP, all, plan, press, renderImport, getTexts, getText } from './site';
 
 type LeftBehind = ImportPlan[ 'left_out' ][ number ];
 
@@ -119,7 +119,7 @@ describe( 'The plugins of a pack', () => {
 				return [
 					row.querySelector( 'strong' )?.textContent,
 					row.querySelector( 'img' )?.getAttribute( 'src' ),
-					row.querySelector( '.templately-list__end' )?.textContent,
+					all( '.templately-list__end', row ).map( getText )[ 0 ],
 					sold?.getAttribute( 'href' ),
 					box?.checked,
 					box?.disabled,

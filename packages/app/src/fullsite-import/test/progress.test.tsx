@@ -86,7 +86,7 @@ describe( 'A step that fails', () => {
 			/>
 		);
 		expect( all( '.templately-fault' ) ).toEqual( [] );
-		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
 	} );
 } );
 

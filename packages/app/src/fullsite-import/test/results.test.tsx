@@ -1,6 +1,6 @@
 import type { ImportResults, MissingPlugin } from '@templately/rest';
 import { Results } from '../results-step';
-import { all, follow, renderImport, getTexts } from './site';
+import { all, follow, renderImport, getTexts, getText } from './site';
 
 describe( 'The results', () => {
 	const missing = (
@@ -81,7 +81,7 @@ describe( 'The results', () => {
 				( notice ) => [
 					notice.querySelector( 'strong' )?.textContent,
 					notice.querySelector( 'a' )?.getAttribute( 'href' ),
-					notice.querySelector( 'a' )?.textContent,
+					all( 'a', notice ).map( getText )[ 0 ],
 				]
 			)
 		).toEqual( [

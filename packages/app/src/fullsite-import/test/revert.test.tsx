@@ -112,11 +112,11 @@ describe( 'A revert', () => {
 			'41%',
 		] );
 		expect(
-			all( '[role="progressbar"]' ).map( ( bar ) => [
+			all< HTMLProgressElement >( 'progress' ).map( ( bar ) => [
 				bar.getAttribute( 'aria-label' ),
-				bar.getAttribute( 'aria-valuenow' ),
+				bar.value,
 			] )
-		).toEqual( [ [ 'Revert', '41' ] ] );
+		).toEqual( [ [ 'Revert', 41 ] ] );
 		expect( getTexts( '[role="dialog"] [role="status"]' ) ).toEqual( [
 			'Restoring previous version of your website. This usually takes a few moments. Please wait…',
 		] );

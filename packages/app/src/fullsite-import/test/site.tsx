@@ -7,7 +7,14 @@ import type { AppServices } from '../../shell/app-context';
 import { renderInApp as showInApp, type Answer } from '../../test/show';
 import { FullsiteImportProvider } from '../import-provider';
 
-export { all, button, press, getTexts, type Answer } from '../../test/show';
+export {
+	all,
+	button,
+	getText,
+	getTexts,
+	press,
+	type Answer,
+} from '../../test/show';
 
 export const ENDPOINT = {
 	address: 'https://site.example/wp-admin/admin-ajax.php',

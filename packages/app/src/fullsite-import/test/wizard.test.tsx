@@ -112,7 +112,7 @@ describe( 'The wizard', () => {
 		expect( step() ).toEqual( [ '2Dependencies' ] );
 		await press( 'Install and Proceed' );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
-		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
 		expect( step() ).toEqual( [ '2Dependencies' ] );
 		const { receiveEntry } = dispatch( importStore );
 		await act( async () => {
@@ -176,7 +176,7 @@ describe( 'The wizard', () => {
 		expect( ask() ).toBe( false );
 		await press( 'Install and Proceed' );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
-		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
 		const said = () =>
 			getTexts( '[role="alert"] .components-notice__content' );
 		expect( said() ).toEqual( [] );
@@ -191,7 +191,7 @@ describe( 'The wizard', () => {
 		expect( said() ).toEqual( [ BLOCKED ] );
 		// The way back leads to where one is.
 		expect( window.history.length ).toBe( places + 1 );
-		expect( all( '[role="progressbar"]' ) ).toHaveLength( 1 );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
 
 		// Nor is the wizard closed.
 		await act( async () =>

@@ -524,9 +524,7 @@ describe( 'A new page', () => {
 		await go( 'Create a Page' );
 		expect( title() ).toEqual( [ 'Importing' ] );
 		expect(
-			all( '[role="progressbar"]' ).map( ( bar ) =>
-				bar.getAttribute( 'aria-label' )
-			)
+			all( 'progress' ).map( ( bar ) => bar.getAttribute( 'aria-label' ) )
 		).toEqual( [ 'Importing' ] );
 		expect( getTexts( '[role="dialog"] [role="status"]' ) ).toEqual( [
 			'Copying the design and its images to this site.',

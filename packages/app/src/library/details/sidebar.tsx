@@ -1,10 +1,10 @@
+import { PanelBody } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
 import type { Item, ItemDetails } from '@templately/rest';
 import { Badge, ThumbnailPlaceholder, Facts, Picture } from '@templately/ui';
-import { Fold } from '@templately/ui/fold';
 import { buildPath } from '../../shell/paths';
 import { useLink } from '../../shell/app-context';
 import { ItemFactsOfDomains } from '../../shell/domain';
@@ -35,14 +35,14 @@ export const Sidebar = ( {
 		aria-label={ __( 'Details', 'templately' ) }
 	>
 		<div>
-			<Fold title={ __( 'Details', 'templately' ) }>
+			<PanelBody title={ __( 'Details', 'templately' ) }>
 				<ItemFactsOfDomains item={ item } />
 				<ItemFacts item={ item } type={ type } />
-			</Fold>
+			</PanelBody>
 			{ item.dependencies.length > 0 && (
-				<Fold title={ __( 'Dependencies', 'templately' ) }>
+				<PanelBody title={ __( 'Dependencies', 'templately' ) }>
 					<Dependencies item={ item } />
-				</Fold>
+				</PanelBody>
 			) }
 			<Related item={ item } />
 		</div>
@@ -192,7 +192,7 @@ function Related( { item }: { item: ItemDetails } ) {
 		( { id } ) => id !== item.id
 	);
 	return others.length > 0 ? (
-		<Fold title={ __( 'Related', 'templately' ) }>
+		<PanelBody title={ __( 'Related', 'templately' ) }>
 			<ul
 				className="templately-list"
 				aria-label={ __( 'Related', 'templately' ) }
@@ -231,6 +231,6 @@ function Related( { item }: { item: ItemDetails } ) {
 					);
 				} ) }
 			</ul>
-		</Fold>
+		</PanelBody>
 	) : null;
 }
