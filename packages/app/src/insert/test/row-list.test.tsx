@@ -1,7 +1,7 @@
 /** The plugins that a design needs, and the pages of a pack, before and while the site gets them. */
 import type { NeededPlugin } from '@templately/rest';
 import { ADA, design, toListResponse, openApp } from '../../test/open-app';
-import { all, press, getTexts } from '../../test/show';
+import { all, getText, press, getTexts } from '../../test/show';
 import {
 	BUSY,
 	delayed,
@@ -60,10 +60,7 @@ const boxes = () =>
 	);
 
 /** The state of each row. */
-const states = () =>
-	all( '[role="dialog"] li' ).map(
-		( row ) => row.lastElementChild?.textContent
-	);
+const states = () => all( '[role="dialog"] li > :last-child' ).map( getText );
 
 const toggle = ( row: number ) =>
 	press( all( '[role="dialog"] li input' )[ row ] );
