@@ -12,7 +12,7 @@ export const NEWS: Condition = {
 	fault: '',
 };
 
-export const answer = (
+export const createAnswer = (
 	id: number,
 	platform: 'gutenberg' | 'elementor',
 	conditions: Condition[]
@@ -44,6 +44,6 @@ export const newStore = () => createTestStore( store );
 export const serveTwo = () =>
 	mockApi( ( { path } ) =>
 		path.includes( 'template_id=8' )
-			? answer( 8, 'elementor', [] )
-			: answer( 12, 'gutenberg', [ NEWS ] )
+			? createAnswer( 8, 'elementor', [] )
+			: createAnswer( 12, 'gutenberg', [ NEWS ] )
 	);

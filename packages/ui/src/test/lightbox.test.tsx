@@ -1,6 +1,17 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { Lightbox } from '../lightbox';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	createKeyThrottle,
+	createWheelTracker,
+	getNextIndex,
+	getScale,
+	getSwipeDirection,
+	getZoomLevel,
+	Lightbox,
+	LIGHTBOX,
+} from '../lightbox';
 import { mount } from '../testing';
 
 const PICTURES = [ 'Lit', 'Dark', 'Round' ].map( ( alt ) => ( {
@@ -86,9 +97,7 @@ it( 'ITM-031 two pictures follow each other, and one stands alone', async () => 
 	}
 	await leave();
 	const one = await open( false, PICTURES.slice( 0, 1 ) );
-	expect(
-		document.querySelector( '[aria-label="Next image"]' )
-	).toBeNull();
+	expect( document.querySelector( '[aria-label="Next image"]' ) ).toBeNull();
 	await one.key( 'ArrowRight' );
 	expect( one.shown() ).toEqual( [ 'Lit', '1 of 1' ] );
 } );
@@ -127,4 +136,107 @@ it( 'ITM-032 ITM-037 nothing makes it larger where it cannot be zoomed', async (
 	const { scale, key } = await open();
 	await key( '+' );
 	expect( scale() ).toBe( 1 );
+} );
+
+describe( 'Moves', () => {
+	it( 'ITM-031 follows the last picture with the first, and the other way', () => {
+		expect(
+			[ 0, 1, 2 ].map( ( index ) => getNextIndex( index, 1, 3 ) )
+		).toEqual( [ 1, 2, 0 ] );
+		expect(
+			[ 0, 1, 2 ].map( ( index ) => getNextIndex( index, -1, 3 ) )
+		).toEqual( [ 2, 0, 1 ] );
+	} );
+
+	it( 'ITM-033 ITM-034 takes 300 ms for a change, and leaves 10 px around pictures', () => {
+		expect( LIGHTBOX.animation ).toBe( 300 );
+		expect( LIGHTBOX.padding ).toBe( 10 );
+	} );
+
+	it( 'ITM-035 turns again for a held key after 180 ms, not sooner', () => {
+		const mayTurn = createKeyThrottle();
+		expect(
+			[ 1000, 1030, 1179, 1180, 1359, 1360 ].map( ( now ) =>
+				mayTurn( now )
+			)
+		).toEqual( [ true, false, false, true, false, true ] );
+	} );
+
+	it( 'ITM-036 makes a picture larger by 1.007 for each level', () => {
+		expect( getScale( 0 ) ).toBe( 1 );
+		expect( getScale( 1 ) ).toBeCloseTo( 1.007, 10 );
+		expect( getScale( 100 ) ).toBeCloseTo( 1.007 ** 100, 10 );
+	} );
+
+	it( 'ITM-037 ITM-038 zooms by 100 levels up to 300, and back to none', () => {
+		expect( getZoomLevel( 0, 1 ) ).toBe( 100 );
+		expect( getZoomLevel( 200, 1 ) ).toBe( 300 );
+		expect( getZoomLevel( 250, 1 ) ).toBe( 300 );
+		expect( getZoomLevel( 150, -1 ) ).toBe( 50 );
+		expect( getZoomLevel( 50, -1 ) ).toBe( 0 );
+	} );
+
+	it( 'ITM-039 takes 200 px sideways for a swipe: to the left for the next', () => {
+		expect( [ -199, 199, 0 ].map( getSwipeDirection ) ).toEqual( [
+			0, 0, 0,
+		] );
+		expect( [ -200, -500, 200, 500 ].map( getSwipeDirection ) ).toEqual( [
+			1, 1, -1, -1,
+		] );
+	} );
+
+	it( 'ITM-040 lets the wheel rest for 500 ms after a picture', () => {
+		const wheel = createWheelTracker();
+		// A gesture: many events, of which the sum counts.
+		expect( [ 0, 16, 32, 48 ].map( ( now ) => wheel( 60, now ) ) ).toEqual(
+			[ 0, 0, 0, 1 ]
+		);
+		// What rolls on afterwards turns nothing, until 500 ms have passed.
+		expect( wheel( 400, 60 ) ).toBe( 0 );
+		expect( wheel( 400, 547 ) ).toBe( 0 );
+		expect( wheel( 200, 548 ) ).toBe( 1 );
+		// A pause ends a gesture.
+		const other = createWheelTracker();
+		expect( [ other( 150, 0 ), other( 150, 500 ) ] ).toEqual( [ 0, 0 ] );
+		expect( other( -350, 510 ) ).toBe( -1 );
+	} );
+} );
+
+describe( 'The carousel', () => {
+	const css = readFileSync( join( __dirname, '../carousel.css' ), 'utf8' );
+
+	/**
+	 * How many cards the styles have in sight.
+	 *
+	 * @param width Of the window, in pixels.
+	 */
+	const shownAt = ( width: number ): number => {
+		const rules = [
+			...css.matchAll(
+				/(?:@media \((min|max)-width: ([\d.]+)px\) \{\s*)?\.templately-carousel__list \{\s*--templately-shown: (\d+);/g
+			),
+		];
+		const holding = rules.filter( ( [ , bound, limit ] ) =>
+			bound === 'max'
+				? width <= Number( limit )
+				: width >= Number( limit ?? 0 )
+		);
+		return Number( holding.at( -1 )?.[ 3 ] );
+	};
+
+	it.each( [
+		[ 'ITM-041', 1170, 3 ],
+		[ 'ITM-041', 1440, 3 ],
+		[ 'ITM-041', 3000, 3 ],
+		[ 'ITM-042', 464, 2 ],
+		[ 'ITM-042', 1169, 2 ],
+		[ 'ITM-043', 320, 1 ],
+		[ 'ITM-043', 463, 1 ],
+	] )( '%s a window of %d px has %d in sight', ( _, width, shown ) => {
+		expect( shownAt( width ) ).toBe( shown );
+	} );
+
+	it( 'ITM-041 no other rule says how many', () => {
+		expect( css.match( /--templately-shown:/g )?.length ).toBe( 3 );
+	} );
 } );

@@ -1,15 +1,18 @@
 import {
+	addPerson,
 	canSave,
 	getEmails,
 	hasPeopleChange,
 	INVITED_AT_ONCE,
-	parseInvitations,
 	isEmail,
 	NO_CHANGE,
-	addPerson,
-	undoAddPerson,
+	parseInvitations,
 	removePerson,
 	setRole,
+	SOURCES,
+	TEMPLATE_SEARCH_MINIMUM,
+	toOptions,
+	undoAddPerson,
 	undoRemovePerson,
 } from '..';
 
@@ -125,4 +128,80 @@ it( 'WSP-042, WSP-043 is saved with a name and with a change of people or of the
 	expect( canSave( NO_CHANGE, 'Drafts 2', 'Drafts' ) ).toBe( true );
 	expect( canSave( NO_CHANGE, ' Drafts ', 'Drafts' ) ).toBe( false );
 	expect( canSave( people, '  ', 'Drafts' ) ).toBe( false );
+} );
+
+describe( 'Options', () => {
+	describe( 'selects', () => {
+		it( 'WSP-012 have value from id, label from name, shared and isDisabled', () => {
+			expect(
+				toOptions(
+					{
+						own: [
+							{ id: 1, slug: 'one', title: 'One' },
+							{ id: 2, slug: 'two', title: 'Two' },
+						],
+						shared: [
+							{
+								id: 3,
+								slug: 'three',
+								title: 'Three',
+								role: 'viewer',
+							},
+							{
+								id: 4,
+								slug: 'four',
+								title: 'Four',
+								role: 'editor',
+							},
+						],
+					},
+					[ 2 ]
+				)
+			).toEqual( {
+				own: [
+					{
+						value: 1,
+						label: 'One',
+						slug: 'one',
+						shared: false,
+						isDisabled: false,
+					},
+					{
+						value: 2,
+						label: 'Two',
+						slug: 'two',
+						shared: false,
+						isDisabled: true,
+					},
+				],
+				shared: [
+					{
+						value: 3,
+						label: 'Three',
+						slug: 'three',
+						shared: true,
+						isDisabled: true,
+					},
+					{
+						value: 4,
+						label: 'Four',
+						slug: 'four',
+						shared: true,
+						isDisabled: false,
+					},
+				],
+			} );
+		} );
+
+		it( 'WSP-022 know the three sources', () => {
+			expect( SOURCES ).toEqual( [
+				'clouds',
+				'workspaces',
+				'shared_workspaces',
+			] );
+		} );
+
+		it( 'search templates from three characters on', () =>
+			expect( TEMPLATE_SEARCH_MINIMUM ).toBe( 3 ) );
+	} );
 } );

@@ -171,15 +171,6 @@ describe( 'a workspace', () => {
 		expect( select.getFilesMode( 'space-1', failing ) ).toBe( 'list' );
 	} );
 
-	it( 'stays known while another page of its files is being loaded', async () => {
-		mockApi( () => details( 1, 4 ) );
-		const { resolve, select } = openStore();
-		await resolve.getFiles( 'space-1' );
-		mockApi( () => new Promise( () => undefined ) );
-		expect( select.getFiles( 'space-1', { page: 2 } ) ).toBeUndefined();
-		expect( select.getWorkspace( 'space-1' )?.id ).toBe( 1 );
-	} );
-
 	it( 'shows its saved title in every list', async () => {
 		mockApi( ( { path, method } ) => {
 			if ( method === 'POST' ) {

@@ -22,12 +22,12 @@ const titled = ( title: string, shared: boolean ) =>
 	} );
 
 /** Requests that were sent, and paths that were opened. */
-export let asked: { path: string; args: Record< string, string > }[];
+export let requests: { path: string; args: Record< string, string > }[];
 export let place: string;
 
-/** Of what was asked of a path the last. */
+/** The arguments of the last request of a path. */
 export const last = ( path: string ) =>
-	asked.filter( ( one ) => one.path === path ).at( -1 )?.args;
+	requests.filter( ( one ) => one.path === path ).at( -1 )?.args;
 
 // Each test sends its own requests.
 beforeEach( () => {
@@ -46,7 +46,7 @@ export const open = async (
 	answer: ( path: string, args: Record< string, string > ) => unknown = () =>
 		undefined
 ) => {
-	asked = [];
+	requests = [];
 	const navigate = ( next: string ) => {
 		place = next;
 		window.history.pushState( null, '', next );
@@ -93,7 +93,7 @@ export const open = async (
 			);
 			const path = pathname.replace( '/templately/v1', '' );
 			const args = Object.fromEntries( searchParams );
-			asked.push( { path, args } );
+			requests.push( { path, args } );
 			const files = {
 				data: [ FILE ],
 				current_page: Number( args.page ?? 1 ),

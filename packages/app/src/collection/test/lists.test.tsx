@@ -1,5 +1,22 @@
-import { all, press, getTexts, wait } from '../../test/show';
+import {
+	all,
+	choose,
+	getTexts,
+	press,
+	renderInApp,
+	wait,
+} from '../../test/show';
 import { ADA, design, openApp, placeOfLink } from '../../test/open-app';
+import type { AppServices } from '../../shell/app-context';
+import FavouritesScreen from '../favourites-screen';
+import { buildPath } from '../../shell/paths';
+import {
+	parseListFilter,
+	planOptions,
+	toCollectionFilter,
+	toUrlArgs,
+	typeOptions,
+} from '../../lists/list-filters';
 
 const record = ( name: string ) => ( {
 	item_id: 4,
@@ -265,4 +282,165 @@ it( 'ACC-057 what was taken has its name, type and the day, row by row', async (
 			placeOfLink( link )
 		)
 	).toEqual( [ 'gutenberg/pages/supper', 'gutenberg/blocks/hero' ] );
+} );
+
+describe( 'Favourites', () => {
+	/** The select with a label. */
+	const select = ( label: string ) =>
+		document.getElementById(
+			all< HTMLLabelElement >( 'label' ).find(
+				( { textContent } ) => textContent === label
+			)?.htmlFor ?? ''
+		) as HTMLSelectElement;
+
+	it( 'ACC-053 ACC-052 asks for the plan and the type that somebody chooses, shows them, and keeps them in the address', async () => {
+		const asked: Record< string, string >[] = [];
+		window.history.replaceState( null, '', '/?plan=pro&paged=2' );
+		await renderInApp(
+			<FavouritesScreen params={ {} } />,
+			{
+				host: {
+					history: {
+						getHref: ( to: string ) => to,
+						navigate: ( to: string ) =>
+							window.history.pushState( null, '', to ),
+					},
+					site: {
+						can: { browse: true, read: true },
+						links: {},
+						locale: 'en_US',
+					},
+				},
+				popups: { push: () => undefined },
+				fail: ( thrown: unknown ) => {
+					throw thrown;
+				},
+			} as unknown as AppServices,
+			( address ) => {
+				if ( address.includes( '/is-signed' ) ) {
+					return { user: ADA };
+				}
+				if ( ! address.includes( '/my-favourites' ) ) {
+					return { data: [] };
+				}
+				asked.push(
+					Object.fromEntries(
+						new URL( address, 'https://site.example' ).searchParams
+					)
+				);
+				return { data: [], current_page: 1, total_page: 1, total: 0 };
+			}
+		);
+		await wait( 1000 );
+		expect(
+			[ ...select( 'Plan' ).options ].map( ( { value, text } ) => [
+				value,
+				text,
+			] )
+		).toEqual( [
+			[ 'all', 'All' ],
+			[ 'starter', 'Starter' ],
+			[ 'pro', 'Pro' ],
+		] );
+		expect( select( 'Plan' ).value ).toBe( 'pro' );
+		expect( asked.at( -1 ) ).toMatchObject( {
+			plan: 'pro',
+			itemType: 'all',
+			page: '2',
+		} );
+		for ( const plan of [ 'starter', 'all', 'pro' ] ) {
+			await choose( select( 'Plan' ), plan );
+			await wait( 1000 );
+			expect( select( 'Plan' ).value ).toBe( plan );
+			expect( asked.at( -1 ) ).toMatchObject( {
+				plan,
+				itemType: 'all',
+				page: '1',
+			} );
+			expect(
+				new URLSearchParams( window.location.search ).get( 'plan' )
+			).toBe( plan === 'all' ? null : plan );
+		}
+		await choose( select( 'Type' ), 'page' );
+		await wait( 1000 );
+		expect( select( 'Type' ).value ).toBe( 'page' );
+		expect( select( 'Plan' ).value ).toBe( 'pro' );
+		expect( asked.at( -1 ) ).toMatchObject( {
+			plan: 'pro',
+			itemType: 'pages',
+		} );
+	} );
+} );
+
+describe( 'The filter', () => {
+	it( 'ACC-052 filters by the types all, block, page and pack', () => {
+		expect( typeOptions() ).toEqual( [
+			{ value: 'all', label: 'All' },
+			{ value: 'block', label: 'Block' },
+			{ value: 'page', label: 'Page' },
+			{ value: 'pack', label: 'Pack' },
+		] );
+		expect(
+			typeOptions().map(
+				( { value } ) =>
+					toCollectionFilter(
+						{ type: value, plan: 'all', page: 1 },
+						'gutenberg'
+					).itemType
+			)
+		).toEqual( [ 'all', 'sections', 'pages', 'packs' ] );
+	} );
+
+	it( 'ACC-053 filters by the plans all, starter and pro', () => {
+		expect( planOptions() ).toEqual( [
+			{ value: 'all', label: 'All' },
+			{ value: 'starter', label: 'Starter' },
+			{ value: 'pro', label: 'Pro' },
+		] );
+		expect(
+			planOptions().map( ( { value: plan } ) =>
+				toCollectionFilter(
+					{ type: 'all', plan, page: 3 },
+					'elementor'
+				)
+			)
+		).toEqual(
+			[ 'all', 'starter', 'pro' ].map( ( plan ) => ( {
+				platform: 'elementor',
+				itemType: 'all',
+				plan,
+				page: 3,
+			} ) )
+		);
+	} );
+
+	it( 'ACC-055 is all types and all plans at first, and where an address says what is unheard of', () => {
+		const everything = { type: 'all', plan: 'all', page: 1 };
+		expect( parseListFilter( {} ) ).toEqual( everything );
+		for ( const paged of [ '0', '-1', 'x', '1.5', '12345678' ] ) {
+			expect(
+				parseListFilter( {
+					itemType: 'templates',
+					plan: 'gold',
+					paged,
+				} )
+			).toEqual( everything );
+		}
+	} );
+
+	it( 'writes to the address what it reads from it, and nothing that narrows nothing', () => {
+		const chosen = { type: 'pack', plan: 'pro', page: 3 } as const;
+		for ( const { value: type } of typeOptions() ) {
+			for ( const { value: plan } of planOptions() ) {
+				const one = { type, plan, page: 2 };
+				expect( parseListFilter( toUrlArgs( one ) ) ).toEqual( one );
+			}
+		}
+		expect( buildPath( '/favourites', toUrlArgs( chosen ) ) ).toBe(
+			'/favourites?itemType=pack&plan=pro&paged=3'
+		);
+		expect(
+			buildPath( '/favourites', toUrlArgs( parseListFilter( {} ) ) )
+		).toBe( '/favourites' );
+	} );
 } );

@@ -1,13 +1,13 @@
-import type { Profile } from '@templately/rest';
+import type { Item, Profile } from '@templately/rest';
 import type { Editor } from '../../shell/host';
 import {
 	ADA,
 	control,
 	design,
-	toListResponse,
 	openApp,
+	toListResponse,
 } from '../../test/open-app';
-import { all, field, getFocused, press, getTexts, type } from '../../test/show';
+import { all, field, getFocused, getTexts, press, type } from '../../test/show';
 import {
 	BUSY,
 	delayed,
@@ -23,6 +23,8 @@ import {
 	THREE_LOOKS,
 	title,
 } from './insert';
+import { addRecentItem, getRecent } from '../recent';
+import { canImportFullSite } from '../item-action';
 
 const CONTENT = {
 	content: [ '<!-- wp:paragraph -->', '<!-- wp:image -->' ],
@@ -564,5 +566,84 @@ describe( 'A new page', () => {
 			2, 1,
 		] );
 		expect( title() ).toEqual( [ 'Your page is ready' ] );
+	} );
+} );
+
+describe( 'Recent designs', () => {
+	const item = ( id: number, name: string ) =>
+		( {
+			id,
+			name,
+			slug: `item-${ id }`,
+			type: 'pages',
+			platform: 'gutenberg',
+			thumbnail: `${ id }.png`,
+			downloads: 7,
+		} ) as Item;
+
+	const names = ( hub: string ) =>
+		getRecent( hub ).map( ( { name } ) => name );
+
+	beforeEach( () => window.localStorage.clear() );
+
+	test( 'the last three are kept, the newest first, and each once', () => {
+		for ( const id of [ 1, 2, 3, 4, 2 ] ) {
+			addRecentItem( 'a', item( id, `Design ${ id }` ) );
+		}
+		expect( names( 'a' ) ).toEqual( [
+			'Design 2',
+			'Design 4',
+			'Design 3',
+		] );
+		expect( getRecent( 'a' )[ 0 ] ).toEqual( {
+			id: 2,
+			name: 'Design 2',
+			slug: 'item-2',
+			type: 'pages',
+			platform: 'gutenberg',
+			thumbnail: '2.png',
+		} );
+	} );
+
+	test( 'what is of one hub is not shown for another, whose items have the same numbers', () => {
+		addRecentItem( 'a', item( 1, 'Supper' ) );
+		addRecentItem( 'b', item( 1, 'Harbour' ) );
+		expect( [ names( 'a' ), names( 'b' ), names( '' ) ] ).toEqual( [
+			[ 'Supper' ],
+			[ 'Harbour' ],
+			[],
+		] );
+	} );
+
+	test( 'what is no list is no list of designs', () => {
+		window.localStorage.setItem( 'templately-recent-a', '{"a":1}' );
+		expect( names( 'a' ) ).toEqual( [] );
+		window.localStorage.setItem( 'templately-recent-a', 'x' );
+		expect( names( 'a' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'The action of an item', () => {
+	const pack = {
+		type: 'packs' as const,
+		fullsite_import: true,
+		price: 49,
+		isPurchased: false,
+		isSubscribed: false,
+	};
+
+	describe( 'A pack as a whole site', () => {
+		test.each( [
+			[ 'free', { price: 0 }, true ],
+			[ 'purchased', { isPurchased: true }, true ],
+			[ 'subscribed', { isSubscribed: true }, true ],
+			[ 'to be bought', {}, false ],
+			[ 'not made for it', { price: 0, fullsite_import: false }, false ],
+			[ 'a page', { price: 0, type: 'pages' as const }, false ],
+		] )( 'that is %s (IMP-003)', ( _, change, isOffered ) =>
+			expect( canImportFullSite( { ...pack, ...change } ) ).toBe(
+				isOffered
+			)
+		);
 	} );
 } );

@@ -1,16 +1,29 @@
-import type { Item, Profile } from '@templately/rest';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { all, press, getTexts, wait } from '../../test/show';
+import type { Item, ItemDetails, Profile } from '@templately/rest';
+import {
+	all,
+	getFocused,
+	getTexts,
+	press,
+	renderInApp,
+	wait,
+} from '../../test/show';
 import {
 	ADA,
 	control,
 	design,
-	toListResponse,
 	openApp,
 	placeOfLink,
+	toListResponse,
 } from '../../test/open-app';
 import { openDetails, TYPES } from './open-details';
+import type { AppServices } from '../../shell/app-context';
+import { ItemPreview } from '../details/item-preview';
+import { itemLink } from '../../account/checkout';
+import { domains } from '../../domains';
+import { getSandbox, WIDTHS } from '../../lists/preview-frame';
+import { DETAILS, getPathOnPlatform, LISTING } from '../platform-menu';
 
 const HEAD = '.templately-details__head';
 
@@ -309,5 +322,484 @@ describe( 'A screenshot', () => {
 			] );
 		}
 		expect( lightbox()[ 0 ]?.[ 2 ] ).toBe( 'Lit' );
+	} );
+} );
+
+describe( 'ITM-019 ITM-027 Beside a design', () => {
+	const inPack = (
+		id: number,
+		more: Parameters< typeof design >[ 0 ] = {}
+	) =>
+		design( {
+			id,
+			name: `Part ${ id }`,
+			slug: `part-${ id }`,
+			plan: 'pro',
+			...more,
+		} );
+	const pack = {
+		...design( { id: 70, name: 'Menu pack', slug: 'menu', type: 'packs' } ),
+		items: [ 7, 8, 9, 10, 11, 12, 13 ].map( ( id ) =>
+			inPack( id, { type: id === 8 ? 'sections' : 'pages' } )
+		),
+	};
+	const aside = ( selector: string ) =>
+		all< HTMLAnchorElement >( `.templately-details__aside ${ selector }` );
+	const facts = () =>
+		Object.fromEntries(
+			aside( 'dl > div' ).map( ( fact ) => [
+				fact.querySelector( 'dt' )?.textContent,
+				fact.querySelector( 'dd' )?.textContent,
+			] )
+		);
+
+	it( 'are its facts, the pack that it is from and what else is in that', async () => {
+		await openDetails( {
+			pack,
+			downloads: 1234,
+			plan: 'pro',
+			price: 12,
+		} as object );
+		expect( aside( 'h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+			'Related',
+		] );
+		expect( facts() ).toMatchObject( {
+			Type: 'Page',
+			Pack: 'Menu pack',
+			Plan: 'Pro',
+			Downloads: '1,234',
+			Builder: 'Gutenberg',
+		} );
+		expect(
+			placeOfLink(
+				aside( 'dd a' ).find(
+					( { textContent } ) => textContent === 'Menu pack'
+				)
+			)
+		).toBe( 'gutenberg/packs/menu' );
+		// Five others of its pack, and not itself.
+		expect(
+			aside( '[aria-label="Related"] a' ).map( ( link ) => [
+				link.textContent,
+				placeOfLink( link ),
+			] )
+		).toEqual( [
+			[ 'Part 8', 'gutenberg/blocks/part-8' ],
+			...[ 9, 10, 11, 12 ].map( ( id ) => [
+				`Part ${ id }`,
+				`gutenberg/pages/part-${ id }`,
+			] ),
+		] );
+	} );
+
+	it( 'are, of a pack, five of those that are in it', async () => {
+		await openDetails( {
+			...pack,
+			platform: 'elementor',
+			pack: null,
+		} as object );
+		expect( aside( 'h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+			'Related',
+		] );
+		expect( facts() ).toMatchObject( { Type: 'Pack' } );
+		expect(
+			aside( '[aria-label="Related"] a' ).map( placeOfLink )
+		).toEqual( [
+			'gutenberg/pages/part-7',
+			'gutenberg/blocks/part-8',
+			...[ 9, 10, 11 ].map( ( id ) => `gutenberg/pages/part-${ id }` ),
+		] );
+	} );
+
+	it( 'is no pack and nothing related where it is from none', async () => {
+		await openDetails( { platform: 'elementor' } );
+		expect( aside( 'h2' ).map( ( h ) => h.textContent ) ).toEqual( [
+			'Details',
+		] );
+		expect( facts() ).not.toHaveProperty( 'Pack' );
+		expect( facts() ).toMatchObject( { Builder: 'Elementor' } );
+	} );
+} );
+
+it( 'SHL-052 beside a design are panels, each of which opens and closes by its header, whatever the others do', async () => {
+	await openDetails( {
+		downloads: 1234,
+		dependencies: [ { id: 21, name: 'Shop plugin', icon: '' } ] as never,
+		pack: {
+			...design( { id: 70, name: 'Menu pack', type: 'packs' } ),
+			items: [ design( { id: 8, name: 'Starters' } ) ],
+		},
+	} as object );
+	const panels = () => all( '.components-panel__body' );
+	const states = () =>
+		panels().map( ( panel ) => all( 'dl, ul', panel ).length > 0 );
+	expect(
+		panels().map( ( { textContent } ) =>
+			textContent?.match(
+				/^Details|^Dependencies|^Related|1,234|Shop plugin|Starters/g
+			)
+		)
+	).toEqual( [
+		[ 'Details', '1,234' ],
+		[ 'Dependencies', 'Shop plugin' ],
+		[ 'Related', 'Starters' ],
+	] );
+	const seen = [ states() ];
+	for ( const pressed of [ 0, 1, 0 ] ) {
+		await press( all( 'h2 button' )[ pressed ] );
+		seen.push( states() );
+	}
+	expect( seen ).toEqual( [
+		[ true, true, true ],
+		[ false, true, true ],
+		[ false, false, true ],
+		[ true, false, true ],
+	] );
+} );
+
+it.each( TYPES )(
+	'LIB-045 the type of one of %s leads to the list of that type',
+	async ( type ) => {
+		const { list } = await openDetails( {
+			type,
+			template_type: { id: 8, name: 'Hero', slug: 'hero' },
+		} as object );
+		const link = all< HTMLAnchorElement >( 'dd a' ).find(
+			( { textContent } ) => textContent === 'Hero'
+		);
+		expect( placeOfLink( link ) ).toBe( list );
+		expect(
+			new URL( link?.href ?? '' ).searchParams.get( 'templateType' )
+		).toBe( 'hero' );
+	}
+);
+
+it.each( TYPES )(
+	'LIB-044 each category of one of %s leads to the list of that category',
+	async ( type ) => {
+		const { list } = await openDetails( {
+			type,
+			categories: [
+				{ id: 3, name: 'Food', slug: 'food' },
+				{ id: 4, name: 'Travel', slug: 'far-away' },
+			],
+		} );
+		expect(
+			all< HTMLAnchorElement >( '.templately-details__aside dd a' ).map(
+				( link ) => [
+					link.textContent,
+					placeOfLink( link ),
+					new URL( link.href ).searchParams.get( 'category' ),
+				]
+			)
+		).toEqual( [
+			[ 'Food', list, 'food' ],
+			[ 'Travel', list, 'far-away' ],
+		] );
+	}
+);
+
+describe( 'ITM-020 The layouts of a pack', () => {
+	const layouts = ( count: number, type: 'pages' | 'sections' = 'pages' ) =>
+		Array.from( { length: count }, ( _, at ) =>
+			design( {
+				id: 20 + at,
+				type,
+				name: `Layout ${ at }`,
+				slug: `layout-${ at }`,
+			} )
+		);
+	const CAROUSEL = '.templately-carousel__list[aria-label="Layouts"]';
+	const names = () => getTexts( `${ CAROUSEL } h2 a` );
+	const dots = () =>
+		all( '.templately-carousel__dots button' ).map( ( dot ) => [
+			dot.getAttribute( 'aria-label' ),
+			dot.getAttribute( 'aria-current' ),
+		] );
+
+	it( 'ITM-044 are a carousel on its screen, with no arrows and a dot for each set, which brings that into sight', async () => {
+		await openDetails( { type: 'packs', items: layouts( 7 ) } );
+		expect( names() ).toEqual(
+			[ 0, 1, 2, 3, 4, 5, 6 ].map( ( at ) => `Layout ${ at }` )
+		);
+		// Three of them are in sight as long as no styles say otherwise.
+		expect( dots() ).toEqual( [
+			[ 'Set 1 of 3', 'true' ],
+			[ 'Set 2 of 3', null ],
+			[ 'Set 3 of 3', null ],
+		] );
+		// Nothing but dots and cards can be pressed.
+		expect(
+			all( '.templately-carousel button, .templately-carousel a' )
+				.filter( ( pressed ) => ! pressed.closest( 'li' ) )
+				.map( ( pressed ) => pressed.getAttribute( 'aria-label' ) )
+		).toEqual( dots().map( ( [ label ] ) => label ) );
+		const shown: unknown[] = [];
+		Element.prototype.scrollIntoView = function () {
+			shown.push( this.querySelector( 'h2 a' )?.textContent );
+		};
+		for ( const at of [ 2, 0, 1 ] ) {
+			await press( all( '.templately-carousel__dots button' )[ at ] );
+		}
+		expect( shown ).toEqual( [ 'Layout 6', 'Layout 0', 'Layout 3' ] );
+	} );
+
+	it( 'are beside one of them too, but for itself', async () => {
+		await openDetails( {
+			id: 21,
+			pack: {
+				...design( { id: 70, name: 'Menu pack', type: 'packs' } ),
+				items: layouts( 3 ),
+			},
+		} as object );
+		expect( names() ).toEqual( [ 'Layout 0', 'Layout 2' ] );
+	} );
+
+	it( 'have no dots where all are in sight', async () => {
+		await openDetails( { type: 'packs', items: layouts( 1, 'sections' ) } );
+		expect( names() ).toEqual( [ 'Layout 0' ] );
+		expect( dots() ).toEqual( [] );
+	} );
+} );
+
+describe( 'The live demo', () => {
+	const ITEM = {
+		name: 'Menu card',
+		type: 'sections',
+		platform: 'elementor',
+		live_url: 'https://live.example/menu-card/',
+		thumbnail: '',
+		banner: '',
+		screenshots: [],
+	} as unknown as ItemDetails;
+
+	it( 'keeps the focus on the view that somebody chose, and takes it from nobody before', async () => {
+		await renderInApp( <ItemPreview item={ ITEM } />, {
+			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
+			popups: { push: () => undefined },
+		} as unknown as AppServices );
+		expect( getFocused() ).toBeNull();
+		for ( const view of [ 'Live Demo', 'Screenshots', 'Live Demo' ] ) {
+			await press( view );
+			expect( getFocused()?.textContent ).toBe( view );
+			expect( getFocused()?.getAttribute( 'aria-pressed' ) ).toBe(
+				'true'
+			);
+		}
+	} );
+
+	it( 'loads the small pictures in the strip, and the large one on the stage alone', async () => {
+		const shot = ( name: string ) => ( {
+			url: `https://hub.example/${ name }-full.webp`,
+			width: 1440,
+			height: 3000,
+			alt: name,
+		} );
+		const pack = {
+			...ITEM,
+			type: 'packs',
+			screenshots: [
+				{
+					...shot( 'home' ),
+					thumbnail: 'https://hub.example/home.webp',
+				},
+				{
+					...shot( 'room' ),
+					thumbnail: 'https://hub.example/room.webp',
+				},
+				// Of a hub that has no smaller one.
+				shot( 'book' ),
+			],
+		} as unknown as ItemDetails;
+		await renderInApp( <ItemPreview item={ pack } />, {
+			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
+			popups: { push: () => undefined },
+		} as unknown as AppServices );
+		const sources = ( within: string ) =>
+			all< HTMLImageElement >( `${ within } img` ).map(
+				( { src } ) => src
+			);
+		expect( sources( '.templately-strip' ) ).toEqual( [
+			'https://hub.example/home.webp',
+			'https://hub.example/room.webp',
+			'https://hub.example/book-full.webp',
+		] );
+		expect( sources( '.templately-stage' ) ).toEqual( [
+			'https://hub.example/home-full.webp',
+		] );
+		await press( all< HTMLElement >( '.templately-strip button' )[ 1 ] );
+		expect( sources( '.templately-stage' ) ).toEqual( [
+			'https://hub.example/room-full.webp',
+		] );
+	} );
+} );
+
+describe( 'The flags of an item', () => {
+	it( 'ITM-017 leads to the design at the provider, and says from where', () => {
+		expect(
+			itemLink( 'https://shop.example/buy?lang=de', { slug: 'a-pack' } )
+		).toBe(
+			'https://shop.example/buy?lang=de&item=a-pack&utm_source=plugin&utm_medium=itemDetailsHeader'
+		);
+	} );
+
+	it( 'ITM-018 lets no page of this site run scripts in a frame of its own', () => {
+		const own = 'https://site.example';
+		expect( getSandbox( 'https://site.example/demo', own ) ).toBe(
+			'allow-same-origin'
+		);
+		expect( getSandbox( '/demo', own ) ).toBe( 'allow-same-origin' );
+		expect( getSandbox( 'https://hub.example/demo', own ) ).toBe(
+			'allow-same-origin allow-scripts allow-forms'
+		);
+		expect( WIDTHS ).toEqual( { desktop: 1440, tablet: 768, mobile: 390 } );
+	} );
+
+	it( 'SHL-031 SHL-032 keeps the type and the search of a list, and drops the search of a design', () => {
+		const search = 'q=menu&plan=pro&paged=3&category=food&tags=4';
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/templates',
+				search,
+				'elementor'
+			)
+		).toBe( '/elementor/templates' );
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/pages',
+				search,
+				'elementor'
+			)
+		).toBe( '/elementor/pages?q=menu&plan=pro' );
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/elementor/blocks/hero',
+				search,
+				'gutenberg',
+				[ { platform: 'gutenberg', slug: 'hero' } ]
+			)
+		).toBe( '/gutenberg/blocks/hero' );
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/packs/lonely',
+				search,
+				'elementor'
+			)
+		).toBe( '/elementor/packs' );
+		expect(
+			getPathOnPlatform( domains, '/profile', 'q=menu', 'elementor' )
+		).toBe( '/elementor/packs' );
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/theme-builder',
+				'paged=2',
+				'elementor'
+			)
+		).toBe( '/elementor/theme-builder' );
+		for ( const list of [
+			'/favourites',
+			'/downloads',
+			'/purchased-items',
+		] ) {
+			expect(
+				getPathOnPlatform(
+					domains,
+					list,
+					'itemType=pack&plan=pro&paged=2',
+					'elementor'
+				)
+			).toBe( `${ list }?itemType=pack&plan=pro` );
+		}
+		for ( const list of [
+			'/clouds',
+			'/clouds/trash',
+			'/clouds/workspace/drafts',
+		] ) {
+			expect(
+				getPathOnPlatform(
+					domains,
+					list,
+					'q=menu&paged=2',
+					'elementor'
+				)
+			).toBe( `${ list }?q=menu` );
+		}
+	} );
+
+	it( 'SHL-033 leads to the form that the other builder has, under its own slug', () => {
+		const variations = [
+			{ platform: 'gutenberg' as const, slug: 'supper' },
+			{ platform: 'elementor' as const, slug: 'dinner' },
+		];
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/pages/brunch',
+				'',
+				'elementor',
+				variations
+			)
+		).toBe( '/elementor/pages/dinner' );
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/elementor/pages/brunch',
+				'',
+				'gutenberg',
+				variations
+			)
+		).toBe( '/gutenberg/pages/supper' );
+		// What it does not have has its list.
+		expect(
+			getPathOnPlatform(
+				domains,
+				'/gutenberg/pages/brunch',
+				'',
+				'elementor'
+			)
+		).toBe( '/elementor/pages' );
+	} );
+
+	it( 'SHL-007 SHL-009 knows the lists of both builders and what is in them, and nothing else', () => {
+		for ( const platform of [ 'gutenberg', 'elementor' ] ) {
+			for ( const type of [ 'packs', 'pages', 'blocks' ] ) {
+				const list = `/${ platform }/${ type }`;
+				for ( const path of [ list, `${ list }/` ] ) {
+					expect( LISTING.exec( path )?.groups ).toEqual( {
+						platform,
+						type,
+					} );
+					expect( DETAILS.test( path ) ).toBe( false );
+				}
+				expect( DETAILS.exec( `${ list }/a-slug-2` )?.groups ).toEqual(
+					{
+						platform,
+						type,
+						slug: 'a-slug-2',
+					}
+				);
+				expect( LISTING.test( `${ list }/a-slug-2` ) ).toBe( false );
+			}
+		}
+		for ( const path of [
+			'/',
+			'/gutenberg',
+			'/other/packs',
+			'/gutenberg/sections',
+			'/x/gutenberg/packs',
+			'/gutenberg/packs/a/b',
+		] ) {
+			expect( [ LISTING.test( path ), DETAILS.test( path ) ] ).toEqual( [
+				false,
+				false,
+			] );
+		}
 	} );
 } );

@@ -1,13 +1,32 @@
-import type { Profile } from '@templately/rest';
-import { all, press, getTexts, wait } from '../../test/show';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { dispatch, select } from '@wordpress/data';
+import type { Platform, Profile } from '@templately/rest';
+import { store as libraryStore } from '@templately/library';
+import {
+	all,
+	type as typeInto,
+	enter,
+	getTexts,
+	press,
+	renderInApp,
+	wait,
+} from '../../test/show';
 import {
 	ADA,
 	control,
 	design,
-	toListResponse,
 	openApp,
 	placeOfLink,
+	toListResponse,
 } from '../../test/open-app';
+import type { AppServices } from '../../shell/app-context';
+import { createMemoryHistory } from '../../shell/history';
+import { EmptyList } from '../listing';
+import { Frame } from '../../shell/frame';
+import { firstPlatform } from '../../shell/platform';
+import type { Host } from '../../shell/host';
+import { PlatformMenu } from '../platform-menu';
 
 const tabs = () =>
 	all< HTMLAnchorElement >( '.templately-tabs a' )
@@ -562,3 +581,308 @@ it.each( [ true, false ] )(
 		expect( tabs().some( ( [ name ] ) => name === 'Pages' ) ).toBe( read );
 	}
 );
+
+describe( 'A list without items', () => {
+	/** Shows a list without anything; returns its history and how often it was reset. */
+	async function open(
+		props: Partial< Parameters< typeof EmptyList >[ 0 ] >,
+		editor?: 'post'
+	) {
+		const history = createMemoryHistory( '/wp-admin/admin.php' );
+		const onReset = jest.fn();
+		await renderInApp(
+			<EmptyList
+				type="packs"
+				platform="elementor"
+				search=""
+				isFiltered={ false }
+				plan="all"
+				onReset={ onReset }
+				{ ...props }
+			/>,
+			{ host: { history, editor } } as unknown as AppServices
+		);
+		return { history, onReset };
+	}
+
+	const texts = () => [
+		...getTexts( 'h2' ),
+		...getTexts( '.templately-lead' ),
+		...getTexts( 'a, button' ),
+	];
+
+	it.each( [
+		[
+			'elementor' as const,
+			'packs' as const,
+			[
+				'No packs here yet',
+				'This library has no designs for Elementor yet.',
+				'Show designs for Gutenberg',
+			],
+			'/gutenberg/packs',
+		],
+		[
+			'gutenberg' as const,
+			'blocks' as const,
+			[
+				'No blocks here yet',
+				'This library has no designs for Gutenberg yet.',
+				'Show designs for Elementor',
+			],
+			'/elementor/blocks',
+		],
+	] )(
+		'leads from a builder without designs to the other one (%s)',
+		async ( platform, type, said, to ) => {
+			const { history } = await open( { platform, type } );
+			expect( texts() ).toEqual( said );
+			await press( all( 'a' )[ 0 ] );
+			expect( history.getLocation().path ).toBe( to );
+		}
+	);
+
+	it( 'leads nowhere from an editor of one builder', async () => {
+		await open( { platform: 'gutenberg' }, 'post' );
+		expect( texts() ).toEqual( [
+			'No packs here yet',
+			'This library has no designs for Gutenberg yet.',
+		] );
+	} );
+
+	it.each( [
+		[
+			{ search: 'bar' },
+			[
+				'No packs match this search',
+				'Try another word or another plan.',
+				'Reset',
+			],
+		],
+		[ { isFiltered: true }, [ 'No packs match this search', 'Reset' ] ],
+		[ { plan: 'pro' as const }, [ 'No Pro packs yet', 'Reset' ] ],
+	] )(
+		'leads back from what a list is narrowed to: %j',
+		async ( props, said ) => {
+			const { onReset } = await open( props );
+			expect( texts() ).toEqual( said );
+			expect( onReset ).not.toHaveBeenCalled();
+			await press( 'Reset' );
+			expect( onReset ).toHaveBeenCalledTimes( 1 );
+		}
+	);
+} );
+
+describe( 'Parts of a list', () => {
+	const search = () =>
+		all< HTMLInputElement >(
+			'.templately-toolbar input[type="search"]'
+		)[ 0 ];
+
+	const asked = ( app: Awaited< ReturnType< typeof openApp > > ) =>
+		app.asked
+			.filter( ( { path } ) => path === '/items' )
+			.map( ( { query } ) => query.search );
+
+	it( 'LIB-012 LIB-014 LIB-016 LIB-017 searches for three letters or more, in the place of where somebody is, until it is cleared', async () => {
+		const app = await openApp( '/gutenberg/packs' );
+		await app.goTo( '/gutenberg/blocks' );
+		const note = () => getTexts( '.templately-toolbar__title p' );
+		expect( note() ).toEqual( [] );
+		await typeInto( search(), 'ba' );
+		await enter( search() );
+		await wait( 1000 );
+		expect( app.here() ).toBe( '/gutenberg/blocks' );
+		await typeInto( search(), 'bar' );
+		expect( app.here() ).toBe( '/gutenberg/blocks' );
+		await enter( search() );
+		await wait( 1000 );
+		expect( app.here() ).toBe( '/gutenberg/blocks?q=bar' );
+		expect( note() ).toContain( 'You are looking for: bar' );
+		expect( asked( app ).at( -1 ) ).toBe( 'bar' );
+		await typeInto( search(), 'menu' );
+		await enter( search() );
+		await wait( 1000 );
+		expect( app.here() ).toBe( '/gutenberg/blocks?q=menu' );
+		expect( note() ).toContain( 'You are looking for: menu' );
+		await press(
+			all( '.templately-toolbar button' ).find( ( { attributes } ) =>
+				/clear|reset/i.test(
+					attributes.getNamedItem( 'aria-label' )?.value ?? ''
+				)
+			)
+		);
+		await wait( 1000 );
+		expect( app.here() ).toBe( '/gutenberg/blocks' );
+		expect( note() ).toEqual( [] );
+		// No search was a step of its own.
+		expect( await app.goBack() ).toBe( true );
+		expect( app.here() ).toBe( '/gutenberg/packs' );
+	} );
+
+	it.each( [
+		[ 'free', [] ],
+		[ 'starter', [ 'Starter' ] ],
+		[ 'pro', [ 'Pro' ] ],
+	] as const )(
+		'LIB-026 a card of the plan %s has the badges %j',
+		async ( plan, badges ) => {
+			await openApp( '/gutenberg/blocks', {
+				answers: {
+					'/items': toListResponse( [
+						design( { plan, type: 'sections' } ),
+					] ),
+				},
+			} );
+			expect( getTexts( '.templately-card .templately-badge' ) ).toEqual(
+				badges
+			);
+		}
+	);
+
+	it.each( [
+		[ 'packs', 'packs' ],
+		[ 'pages', 'pages' ],
+		[ 'sections', 'blocks' ],
+	] as const )(
+		'SHL-010 ACC-088 a visitor sees designs (%s), which lead to their own places',
+		async ( of, list ) => {
+			const item = design( { type: of, platform: 'elementor' } );
+			const app = await openApp( `/elementor/${ list }`, {
+				answers: {
+					'/items': toListResponse( [ item ] ),
+					'/items/supper': item,
+				},
+			} );
+			const [ name ] = all< HTMLAnchorElement >(
+				'.templately-card h2 a'
+			);
+			expect( name?.textContent ).toBe( 'Supper' );
+			expect( placeOfLink( name ) ).toBe( `elementor/${ list }/supper` );
+			await press( name );
+			await wait( 1000 );
+			expect( app.here() ).toBe( `/elementor/${ list }/supper` );
+			expect( getTexts( 'h1' ) ).toEqual( [ 'Supper' ] );
+		}
+	);
+
+	it( 'LIB-054 says of a picture that it did not come', async () => {
+		const failed = 'This image failed to load';
+		await openApp( '/gutenberg/blocks', {
+			answers: {
+				'/items': toListResponse( [ design( { type: 'sections' } ) ] ),
+			},
+		} );
+		expect( document.body.textContent ).not.toContain( failed );
+		await act( async () => {
+			all( '.templately-card img' )[ 0 ]?.dispatchEvent(
+				new Event( 'error' )
+			);
+		} );
+		expect( getTexts( '.templately-card .is-failed' ) ).toEqual( [
+			failed,
+		] );
+	} );
+
+	it( 'LIB-053 shows a picture where a list has nothing', async () => {
+		const app = await openApp( '/gutenberg/blocks', {
+			answers: {
+				'/items': ( { type: of }: Record< string, string > ) =>
+					toListResponse( of === 'pages' ? [ design() ] : [] ),
+			},
+		} );
+		const picture = () => all( 'svg[aria-label="No items"]' ).length;
+		expect( getTexts( 'h2' ) ).toContain( 'No blocks here yet' );
+		expect( picture() ).toBe( 1 );
+		await app.goTo( '/gutenberg/pages' );
+		expect( picture() ).toBe( 0 );
+	} );
+
+	it( 'SHL-046 has a pager under a list of several pages, and turns them', async () => {
+		const app = await openApp( '/gutenberg/pages?q=menu', {
+			answers: {
+				'/items': ( query: Record< string, string > ) =>
+					toListResponse(
+						[ design( { id: Number( query.page ) } ) ],
+						{
+							current_page: Number( query.page ),
+							total_page: query.type === 'pages' ? 3 : 1,
+						}
+					),
+			},
+		} );
+		const pages = () =>
+			getTexts(
+				'.templately-pagination [aria-current], .templately-pagination button'
+			).filter( Boolean );
+		expect( pages() ).toEqual( [ '1', '2', '3' ] );
+		await press(
+			all( '.templately-pagination button' ).find(
+				( { textContent } ) => textContent === '3'
+			)
+		);
+		await wait( 1000 );
+		expect( app.here() ).toBe( '/gutenberg/pages?q=menu&paged=3' );
+		expect(
+			getTexts( '.templately-pagination [aria-current="page"]' )
+		).toEqual( [ '3' ] );
+		await app.goTo( '/gutenberg/blocks' );
+		expect( all( '.templately-pagination' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'The menu of platforms', () => {
+	const history = createMemoryHistory( 'https://site.example/wp-admin/' );
+
+	const here = () => {
+		const { path, search } = history.getLocation();
+		return search ? `${ path }?${ search }` : path;
+	};
+
+	it.each( [
+		[ 'gutenberg', 'Gutenberg', 'Elementor', '/elementor/pages?q=menu' ],
+		[ 'elementor', 'Elementor', 'Gutenberg', '/gutenberg/pages?q=menu' ],
+	] )(
+		'SHL-030 SHL-031 leads from %s to the other builder',
+		async ( from, name, other, to ) => {
+			window.localStorage.clear();
+			await dispatch( libraryStore ).setPlatform( from as Platform );
+			history.navigate( `/${ from }/pages?q=menu` );
+			const host = {
+				history,
+				site: { can: { browse: true }, links: {}, hub: { id: '' } },
+			} as unknown as Host;
+			await renderInApp(
+				<Frame host={ host }>
+					<PlatformMenu />
+				</Frame>,
+				{ host } as unknown as AppServices
+			);
+			await press( `${ name }` );
+			await wait( 100 );
+			expect( getTexts( '[role="menuitemradio"]' ) ).toEqual( [
+				'Gutenberg',
+				'Elementor',
+			] );
+			expect(
+				all( '[role="menuitemradio"][aria-checked="true"]' ).map(
+					( { textContent } ) => textContent
+				)
+			).toEqual( [ name ] );
+			await press(
+				all( '[role="menuitemradio"]' ).find(
+					( { textContent } ) => textContent === other
+				)
+			);
+			expect( here() ).toBe( to );
+			expect( select( libraryStore ).getPlatform() ).toBe(
+				to.split( '/' )[ 1 ]
+			);
+			// It is chosen: other visits begin there.
+			expect( firstPlatform( host.site ) ).toBe( to.split( '/' )[ 1 ] );
+			expect(
+				firstPlatform( { ...host.site, hasElementor: true } )
+			).toBe( to.split( '/' )[ 1 ] );
+		}
+	);
+} );

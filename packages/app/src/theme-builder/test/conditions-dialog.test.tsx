@@ -1,16 +1,34 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
+import { dispatch } from '@wordpress/data';
+import { store as libraryStore } from '@templately/library';
+import { type ApiRequest, mockApi } from '@templately/rest/testing';
+import type { Condition, ConditionControl } from '@templately/rest';
 import {
 	all,
 	button,
 	choose,
 	getFocused,
+	getTexts,
 	isOff,
 	press,
-	getTexts,
+	renderInApp,
+	type,
 	wait,
 } from '../../test/show';
-import { NEWS, openConditions, rowField, values } from './dialog-parts';
+import {
+	NEWS,
+	open,
+	openConditions,
+	radio,
+	rowField,
+	sentTo,
+	TYPES,
+	values,
+} from './dialog-parts';
+import { AddTemplate } from '../add-template';
+import type { AppServices } from '../../shell/app-context';
+import { IdField } from '../condition-fields';
 
 describe( 'Where a template shows', () => {
 	test( 'is said row by row, and saved (CND-001, CND-002, CND-003, CND-004, CND-005, CND-006, CND-008, CND-009, CND-010, CND-011, CND-016)', async () => {
@@ -237,5 +255,272 @@ describe( 'Where a template shows', () => {
 		).toEqual( [ undefined, 'The term is gone.' ] );
 		await press( all( '[aria-label="Close"]' )[ 0 ] );
 		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'The platform of a new template', () => {
+	const labelOf = ( platform: string ) =>
+		radio( platform )?.closest( 'label' )?.querySelector( 'span' )
+			?.firstChild?.textContent;
+	const why = ( platform: string ) =>
+		document.getElementById(
+			radio( platform )?.getAttribute( 'aria-describedby' ) ?? ''
+		)?.textContent;
+	const answer = ( { path }: ApiRequest ) =>
+		path.includes( 'types' ) ? TYPES : new Promise( () => undefined );
+	const add = <AddTemplate onClose={ () => undefined } />;
+	const state = () =>
+		[ 'gutenberg', 'elementor' ].map( ( platform ) => [
+			labelOf( platform ),
+			radio( platform )?.checked,
+			radio( platform )?.disabled,
+			why( platform ),
+		] );
+
+	beforeEach(
+		() => void dispatch( libraryStore ).setPlatform( 'gutenberg' )
+	);
+
+	test( 'TPL-002 is one of the two, at first the one whose templates are looked at, and begins its types anew', async () => {
+		const asked = await open( add, answer );
+		expect( state() ).toEqual( [
+			[ 'Gutenberg', true, false, undefined ],
+			[ 'Elementor', false, false, undefined ],
+		] );
+		await act( async () => radio( '404' )?.click() );
+		expect( isOff( 'Create Template' ) ).toBe( false );
+		await act( async () => radio( 'elementor' )?.click() );
+		await wait( 1000 );
+		expect( state().map( ( [ , checked ] ) => checked ) ).toEqual( [
+			false,
+			true,
+		] );
+		expect( isOff( 'Create Template' ) ).toBe( true );
+		await act( async () => radio( '404' )?.click() );
+		await press( 'Create Template' );
+		expect( sentTo( asked ).map( ( { data } ) => data ) ).toEqual( [
+			{ platform: 'elementor', type: '404', title: '' },
+		] );
+	} );
+
+	test( 'TPL-002 is Elementor at first where its templates are looked at', async () => {
+		await dispatch( libraryStore ).setPlatform( 'elementor' );
+		await open( add, answer );
+		expect( state() ).toEqual( [
+			[ 'Gutenberg', false, false, undefined ],
+			[ 'Elementor', true, false, undefined ],
+		] );
+	} );
+
+	test( 'TPL-002 cannot be one that is not active, which says so', async () => {
+		await dispatch( libraryStore ).setPlatform( 'elementor' );
+		await open( add, answer, [ 'gutenberg' ] );
+		expect( state() ).toEqual( [
+			[ 'Gutenberg', true, false, undefined ],
+			[ 'Elementor', false, true, 'Not active on this site' ],
+		] );
+	} );
+
+	test( 'TPL-008 is sent, and the form stays busy until the other page is there', async () => {
+		window.location.hash = '';
+		let release: ( body: unknown ) => void = () => undefined;
+		await open( add, ( { path } ) =>
+			path.includes( 'types' )
+				? TYPES
+				: new Promise( ( resolve ) => {
+						release = resolve;
+					} )
+		);
+		const isBusy = () =>
+			button( 'Create Template' )?.classList.contains( 'is-busy' );
+		await act( async () => radio( 'header' )?.click() );
+		expect( isBusy() ).toBe( false );
+		await press( 'Create Template' );
+		expect( isBusy() ).toBe( true );
+		const there = new URL( '#there', window.location.href ).href;
+		await act( async () =>
+			release( { template_id: 12, redirect: there, condition: null } )
+		);
+		expect( window.location.hash ).toBe( '#there' );
+		expect( [ isBusy(), isOff( 'Create Template' ) ] ).toEqual( [
+			true,
+			true,
+		] );
+	} );
+} );
+
+describe( 'A row of conditions', () => {
+	const saved = ( asked: ApiRequest[] ) =>
+		asked
+			.filter( ( { path } ) => path === '/save-conditions' )
+			.map(
+				( { data } ) => ( data as { conditions: unknown[] } ).conditions
+			);
+	const faults = () =>
+		all( '.templately-condition__fault' ).map(
+			( { textContent } ) => textContent
+		);
+
+	test( 'CND-006 includes or excludes, each by its name', async () => {
+		await openConditions( 71, [ NEWS ] );
+		expect(
+			all< HTMLOptionElement >( 'option', rowField( 1, 'Type' ) ).map(
+				( { value, textContent } ) => [ value, textContent ]
+			)
+		).toEqual( [
+			[ 'include', 'Include' ],
+			[ 'exclude', 'Exclude' ],
+		] );
+	} );
+
+	test( 'CND-018 loses its id, its title and its fault with another sub name that has ids too, and searches among those', async () => {
+		const asked = await openConditions( 72, [
+			{ ...NEWS, fault: 'It was deleted.' },
+		] );
+		expect( [ values( 1 ), faults() ] ).toEqual( [
+			[ 'include', 'archive', 'category', 'News' ],
+			[ 'It was deleted.' ],
+		] );
+		await type( rowField( 1, 'Which' ) as never, 'ess' );
+		await choose( rowField( 1, 'What' ), 'post_tag' );
+		expect( [ values( 1 ), faults() ] ).toEqual( [
+			[ 'include', 'archive', 'post_tag', '' ],
+			[],
+		] );
+		await type( rowField( 1, 'Which' ) as never, 'riv' );
+		await wait( 600 );
+		expect(
+			asked
+				.map( ( { path } ) => path )
+				.filter( ( path ) => path.includes( 'autocomplete' ) )
+		).toEqual( [
+			'/autocomplete-condition?name=archive&sub_name=post_tag&control=term&query=riv',
+		] );
+		await press( 'Save & Close' );
+		expect( saved( asked ) ).toEqual( [
+			[
+				{
+					type: 'include',
+					name: 'archive',
+					sub_name: 'post_tag',
+					sub_id: 0,
+				},
+			],
+		] );
+	} );
+
+	test( 'CND-017 loses sub name and id with another name, and does not have them back', async () => {
+		const asked = await openConditions( 73, [ NEWS ] );
+		await choose( rowField( 1, 'Where' ), 'singular' );
+		expect( values( 1 ) ).toEqual( [
+			'include',
+			'singular',
+			'',
+			undefined,
+		] );
+		await choose( rowField( 1, 'Where' ), 'archive' );
+		expect( values( 1 ) ).toEqual( [
+			'include',
+			'archive',
+			'',
+			undefined,
+		] );
+		await choose( rowField( 1, 'Where' ), 'general' );
+		await press( 'Save & Close' );
+		expect( saved( asked ) ).toEqual( [
+			[ { type: 'include', name: 'general', sub_name: '', sub_id: 0 } ],
+		] );
+	} );
+} );
+
+const CONDITION: Condition = {
+	id: -1,
+	type: 'include',
+	name: 'singular',
+	sub_name: 'post',
+	sub_id: 0,
+	sub_label: '',
+	fault: '',
+};
+
+/** Types a text, and waits until the site has answered. */
+async function look( text: string ) {
+	const [ input ] = all< HTMLInputElement >( 'input' );
+	await act( async () => input?.focus() );
+	await type( input, text );
+	await wait( 600 );
+}
+
+const options = () => all( '[role="option"]' );
+
+describe( 'Which post a condition is about', () => {
+	test.each( [
+		[ 'a word with a space before it', ' grey' ],
+		[ 'a number', '41' ],
+		[ 'a word that is not in the title', 'harbour' ],
+		[ 'other letters', 'GRÖY' ],
+	] )(
+		'is offered as the site found it, by %s (CND-010)',
+		async ( _, typed ) => {
+			const asked = mockApi( () => [
+				{ value: 41, label: 'Gray harbor' },
+				{ value: 7, label: 'Straße' },
+			] );
+			const onChange = jest.fn();
+			await renderInApp(
+				<IdField
+					condition={ CONDITION }
+					control={ { name: 'post' } as unknown as ConditionControl }
+					isLabelHidden={ false }
+					onChange={ onChange }
+				/>,
+				{} as AppServices,
+				null
+			);
+			await look( typed );
+			expect( asked[ 0 ]?.path ).toContain( `query=${ typed.trim() }` );
+			expect(
+				options().map( ( { textContent } ) => textContent )
+			).toEqual( [ 'Gray harbor', 'Straße' ] );
+			await act( async () => options()[ 1 ]?.click() );
+			expect( onChange ).toHaveBeenCalledWith( 7, 'Straße' );
+		}
+	);
+
+	test( 'that is not found is told of, and a failed search is tried again', async () => {
+		let isAway = false;
+		mockApi( () => {
+			if ( isAway ) {
+				throw {
+					code: 'away',
+					message: 'The database is away.',
+					data: { status: 503 },
+				};
+			}
+			return [];
+		} );
+		await renderInApp(
+			<IdField
+				condition={ CONDITION }
+				control={ 'post' }
+				isLabelHidden={ false }
+				onChange={ () => undefined }
+			/>,
+			{} as AppServices,
+			null
+		);
+		const said = () =>
+			getTexts(
+				'.templately-condition__which :is([role="status"], [role="alert"])'
+			);
+		await look( 'zeppelin' );
+		expect( said() ).toEqual( [ 'No results for “zeppelin”.' ] );
+		isAway = true;
+		await look( 'balloon' );
+		expect( said() ).toEqual( [ 'The database is away.Try again' ] );
+		isAway = false;
+		await press( 'Try again' );
+		await wait( 600 );
+		expect( said() ).toEqual( [ 'No results for “balloon”.' ] );
 	} );
 } );

@@ -1,0 +1,307 @@
+import { dispatch } from '@wordpress/data';
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
+import { store as importStore } from '@templately/fullsite-import';
+import type { ImportLogEntry, ItemDetails } from '@templately/rest';
+import { store as profileStore } from '@templately/profile';
+import { Wizard } from '../import-modal';
+import { getFocused } from '../../test/show';
+import {
+	all,
+	APP,
+	ENDPOINT,
+	getTexts,
+	plan,
+	press,
+	renderImport,
+} from './site';
+import type { AppServices } from '../../shell/app-context';
+import { useFullsiteImport } from '../import-provider';
+
+describe( 'The wizard', () => {
+	const PACK = {
+		id: 12,
+		slug: 'bakery',
+		name: 'Bakery',
+		type: 'packs',
+		platform: 'gutenberg',
+		screenshots: [],
+		items: [],
+		pack: null,
+	} as unknown as ItemDetails;
+
+	const INFO = {
+		status: 'success',
+		data: {
+			manifest: { has_settings: true },
+			settings: {},
+			site: { title: 'Mine', tagline: 'Old', logo: null },
+		},
+	};
+
+	const step = () => getTexts( '.templately-steps [aria-current="step"]' );
+
+	/** A field of step 1 by its label. */
+	const field = ( name: string ) => {
+		const label = all< HTMLLabelElement >( 'label' ).find(
+			( { textContent } ) => textContent === name
+		);
+		return label
+			? ( document.getElementById( label.htmlFor ) as HTMLInputElement )
+			: undefined;
+	};
+
+	const type = ( name: string, text: string ) =>
+		act( async () => {
+			const input = field( name );
+			Object.getOwnPropertyDescriptor(
+				HTMLInputElement.prototype,
+				'value'
+			)?.set?.call( input, text );
+			input?.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		} );
+
+	const open = async ( answer: ( address: string ) => unknown ) => {
+		const onClose = jest.fn();
+		const request = { current: onClose };
+		await renderImport(
+			<Wizard
+				task={ { name: 'pack', pack: PACK } }
+				onClose={ onClose }
+				request={ request }
+			/>,
+			( address ) => {
+				if ( address.includes( '/items/' ) ) {
+					return PACK;
+				}
+				return address.includes( 'pack_import_info' )
+					? INFO
+					: answer( address );
+			}
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		return { onClose, request };
+	};
+
+	test( 'keeps what the site is called, and goes back to it (IMP-007, IMP-008, IMP-013, IMP-019)', async () => {
+		await open( () => plan() );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		const [ slider ] = all< HTMLInputElement >( 'input[type="range"]' );
+		expect( [ slider?.min, slider?.max, slider?.value ] ).toEqual( [
+			'20',
+			'800',
+			'211',
+		] );
+		expect( [
+			field( 'Site title' )?.value,
+			field( 'Tagline' )?.value,
+		] ).toEqual( [ 'Mine', 'Old' ] );
+		await type( 'Site title', 'The lantern' );
+		await type( 'Tagline', 'Open late' );
+		await press( 'Next' );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		await press( 'Back' );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		expect( [
+			field( 'Site title' )?.value,
+			field( 'Tagline' )?.value,
+		] ).toEqual( [ 'The lantern', 'Open late' ] );
+	} );
+
+	test( 'has three steps: customise, dependencies and then the progress, results (IMP-002)', async () => {
+		await open( ( address ) =>
+			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
+		);
+		expect( getTexts( '.templately-steps > li' ) ).toEqual( [
+			'1Customise',
+			'2Dependencies',
+			'3Results',
+		] );
+		expect( step() ).toEqual( [ '1Customise' ] );
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		await press( 'Install and Proceed' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
+		expect( step() ).toEqual( [ '2Dependencies' ] );
+		const { receiveEntry } = dispatch( importStore );
+		await act( async () => {
+			await receiveEntry( {
+				index: 1,
+				action: 'complete',
+				type: '',
+				title: '',
+				message: '',
+				progress: 100,
+				status: 'complete',
+				position: 1,
+				results: {
+					dependency_data: {
+						plugins: { total: 0, succeed: 0, failed: [] },
+						theme: { success: true },
+					},
+					post_types: {},
+					template_types: {},
+					left_out: [],
+				},
+			} as ImportLogEntry );
+		} );
+		expect( step() ).toEqual( [ '3Results' ] );
+	} );
+
+	test( 'has the focus on the heading of each step, also when what it waited for has come', async () => {
+		let give: ( answer: unknown ) => void = () => undefined;
+		await open(
+			() =>
+				new Promise( ( resolve ) => {
+					give = resolve;
+				} )
+		);
+		const focus = () => [
+			getFocused()?.tagName,
+			getFocused()?.textContent,
+		];
+		expect( focus() ).toEqual( [ 'H1', 'Make it yours' ] );
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		const [ waiting ] = all( 'h1' );
+		expect( getFocused() ).toBe( waiting );
+		await act( async () => give( plan() ) );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( waiting?.isConnected ).toBe( false );
+		expect( focus() ).toEqual( [ 'H1', 'Theme and plugins' ] );
+	} );
+
+	test( 'keeps who imports on the page (IMP-052, IMP-053, ERR-021)', async () => {
+		const { onClose, request } = await open( ( address ) =>
+			address.includes( '/plan' ) ? plan() : { uuid: 'run' }
+		);
+		await press( 'Next' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		const ask = () => {
+			const event = new Event( 'beforeunload', { cancelable: true } );
+			window.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( ask() ).toBe( false );
+		await press( 'Install and Proceed' );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
+		const said = () =>
+			getTexts( '[role="alert"] .components-notice__content' );
+		expect( said() ).toEqual( [] );
+		expect( ask() ).toBe( true );
+
+		const places = window.history.length;
+		await act( async () => {
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		const BLOCKED =
+			'Please wait until the import process is complete before navigating back.';
+		expect( said() ).toEqual( [ BLOCKED ] );
+		// The way back leads to where one is.
+		expect( window.history.length ).toBe( places + 1 );
+		expect( all( 'progress' ) ).toHaveLength( 1 );
+
+		// Nor is the wizard closed.
+		await act( async () =>
+			all( '.components-notice__dismiss' )[ 0 ]?.click()
+		);
+		expect( said() ).toEqual( [] );
+		await act( async () => request.current() );
+		expect( said() ).toEqual( [ BLOCKED ] );
+		expect( onClose ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'Who wants a whole site', () => {
+	const navigate = jest.fn();
+
+	/** Asks for a pack as one of these people, on a site that lets them or not. */
+	const want = async (
+		user: object | null,
+		fullsiteImport: typeof ENDPOINT | null
+	) => {
+		navigate.mockClear();
+		const Want = () => {
+			const { start } = useFullsiteImport();
+			return (
+				<button
+					onClick={ () =>
+						start( {
+							id: 12,
+							slug: 'bakery',
+							name: 'Bakery',
+							type: 'packs',
+							platform: 'elementor',
+						} as ItemDetails )
+					}
+				>
+					Want
+				</button>
+			);
+		};
+		(
+			dispatch( profileStore ) as unknown as {
+				invalidateResolutionForStoreSelector: ( name: string ) => void;
+			}
+		 ).invalidateResolutionForStoreSelector( 'getUser' );
+		await renderImport(
+			<Want />,
+			( address ) =>
+				address.includes( 'is-signed' )
+					? { is_signed: user !== null, user }
+					: [],
+			{
+				...APP,
+				host: {
+					...APP.host,
+					history: { ...APP.host.history, navigate },
+					site: { ...APP.host.site, fullsiteImport },
+				},
+			} as unknown as AppServices
+		);
+		await press( 'Want' );
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		return document.querySelector( '[role="dialog"]' )?.textContent ?? '';
+	};
+
+	const ADA = { id: 1, email: 'ada@example.org', is_verified: true };
+
+	test( 'and is not signed in goes to sign in, and comes back (IMP-004)', async () => {
+		expect( await want( null, ENDPOINT ) ).toBe( '' );
+		expect( navigate.mock.calls ).toEqual( [
+			[ '/sign-in', { state: { redirectTo: 'elementor/packs/bakery' } } ],
+		] );
+	} );
+
+	test( 'begins once they are signed in (IMP-004)', async () => {
+		await want( null, ENDPOINT );
+		const { receiveUser } = dispatch( profileStore ) as unknown as {
+			receiveUser: ( user: object | null ) => void;
+		};
+		await act( async () => {
+			receiveUser( ADA );
+			await jest.advanceTimersByTimeAsync( 1000 );
+		} );
+		expect( getTexts( '.templately-steps [aria-current="step"]' ) ).toEqual(
+			[ '1Customise' ]
+		);
+	} );
+
+	test( 'and may not import is told so (IMP-005, IMP-006)', async () => {
+		expect( await want( ADA, null ) ).toContain(
+			"Unfortunately, you don't have permission to import templates. Please check your permissions or contact the website admin for help."
+		);
+		expect( navigate ).not.toHaveBeenCalled();
+	} );
+
+	test( 'and may begins with the first step (IMP-005)', async () => {
+		await want( ADA, ENDPOINT );
+		expect( getTexts( '.templately-steps [aria-current="step"]' ) ).toEqual(
+			[ '1Customise' ]
+		);
+		expect( navigate ).not.toHaveBeenCalled();
+	} );
+} );
