@@ -20,7 +20,7 @@ import { redirectTarget } from './redirect';
 import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { lazyScreen } from '../shell/lazy-screen';
-import { getPromo } from './pricing-rules';
+import { getPromo } from './checkout';
 
 /**
  * Loads the user once, redirects to sign-in when the session ends, and resets all domains when the account

@@ -7,7 +7,7 @@ import type { Profile } from '@templately/rest';
 import { useApp } from '../shell/app-context';
 import { addQueryArgs } from '@wordpress/url';
 import { useLocation } from 'wouter';
-import { shouldShowFreeNotice } from './pricing-rules';
+import { shouldShowFreeNotice } from './checkout';
 import { usePlanOffer, useUpgrade } from './account-provider';
 
 /** Asks an unverified person to verify, on every screen. */

@@ -5,7 +5,7 @@ import type { ItemDetails } from '@templately/rest';
 import { signInPlace, useApp } from '../shell/app-context';
 import { planLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
-import { getPromo } from './pricing-rules';
+import { getPromo } from './checkout';
 import { useUpgrade } from './account-provider';
 
 /** On an item's own screen: that it is free to have, or the plan that has it. */

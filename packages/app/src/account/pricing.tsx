@@ -8,15 +8,16 @@ import { useApp } from '../shell/app-context';
 import { RequestError } from '../shell/request-error';
 import { planLabel } from '../lists/labels';
 import { useResolved } from '../shell/use-resolved';
-import { planCheckout, useReturnFromCheckout } from './checkout';
 import {
+	planCheckout,
+	useReturnFromCheckout,
 	moneyLabel,
 	offersFor,
 	type Period,
 	getPeriod,
 	perMonth,
 	savingPercent,
-} from './pricing-rules';
+} from './checkout';
 
 /** Plans that the user can change to, with their prices. */
 export default function Pricing( { user }: { user: Profile } ) {

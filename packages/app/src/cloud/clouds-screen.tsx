@@ -13,7 +13,7 @@ import { platformLabel } from '../lists/labels';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
-import { ToolbarSearch } from '../lists/toolbar-search';
+import { ToolbarSearch } from '../lists/list-parts';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
 import { FileList } from './file-list';

@@ -15,7 +15,7 @@ import { useApp } from '../shell/app-context';
 import { titles } from '../lists/account-labels';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
-import { ToolbarSearch } from '../lists/toolbar-search';
+import { ToolbarSearch } from '../lists/list-parts';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useResolved } from '../shell/use-resolved';

@@ -50,8 +50,7 @@ import {
 	platformLabel,
 	searchLabel,
 } from '../lists/labels';
-import { ToolbarSearch } from '../lists/toolbar-search';
-import { usePreviousWhileLoading } from '../lists/use-previous-while-loading';
+import { ToolbarSearch, usePreviousWhileLoading } from '../lists/list-parts';
 import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';

@@ -6,8 +6,8 @@ import type { NavigateOptions } from '../shell/history';
 import { RequestError } from '../shell/request-error';
 import type { Resolved } from '../shell/use-resolved';
 import { AccountLayout, type OnDrop } from './account-layout';
-import { Page, TurnTo, useLastPage } from './use-last-page';
-import { usePreviousWhileLoading } from './use-previous-while-loading';
+import { Page, TurnTo, useLastPage } from './table';
+import { usePreviousWhileLoading } from './list-parts';
 
 /** Goes to another search or another page of a list. */
 export type Go = (

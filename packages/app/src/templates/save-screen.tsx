@@ -13,7 +13,7 @@ import type { Host } from '../shell/host';
 import { RequestError, NotFoundState } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
 import { AccountLayout } from '../lists/account-layout';
-import { ToolbarSearch } from '../lists/toolbar-search';
+import { ToolbarSearch } from '../lists/list-parts';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
 import type { SaveRequest } from './push-request';

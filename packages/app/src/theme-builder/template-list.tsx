@@ -9,8 +9,13 @@ import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
 import { RequestError } from '../shell/request-error';
-import { DateTime, Table, TableSkeleton } from '../lists/table';
-import { type TurnTo, useLastPage } from '../lists/use-last-page';
+import {
+	DateTime,
+	Table,
+	TableSkeleton,
+	type TurnTo,
+	useLastPage,
+} from '../lists/table';
 import { useResolved } from '../shell/use-resolved';
 import Dialog, { type Task } from './dialog';
 import { texts } from './labels';

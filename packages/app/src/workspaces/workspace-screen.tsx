@@ -23,7 +23,7 @@ import { useRefreshUsage } from '../lists/account-layout';
 import { useView, ViewChoice } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
-import { ToolbarSearch } from '../lists/toolbar-search';
+import { ToolbarSearch } from '../lists/list-parts';
 import { withSignedInUser } from '../lists/with-signed-in-user';
 import { useResolved } from '../shell/use-resolved';
 import { Avatars, ShareButton, getWorkspaceMenu } from './workspace-card';

@@ -7,8 +7,9 @@ import {
 	perMonth,
 	savingPercent,
 	shouldShowFreeNotice,
-} from '../pricing-rules';
-import { itemCheckout, planCheckout } from '../checkout';
+	itemCheckout,
+	planCheckout,
+} from '../checkout';
 
 const price = ( more: Partial< Price > = {} ): Price => ( {
 	plan: 'pro',

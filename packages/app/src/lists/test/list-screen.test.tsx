@@ -3,9 +3,9 @@ import { createRoot } from '@wordpress/element';
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
 import { searchLabel } from '../labels';
-import { ToolbarSearch } from '../toolbar-search';
+import { ToolbarSearch } from '../list-parts';
 import { all, renderInApp } from '../../test/show';
-import { useLastPage } from '../use-last-page';
+import { useLastPage } from '../table';
 
 it.each( [ 'packs', 'pages', 'blocks' ] as const )(
 	'LIB-013 says how to search %s',

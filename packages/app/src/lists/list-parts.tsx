@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
+import type { ComponentProps } from 'react';
+import { SearchBox } from '@templately/ui';
+import { messages } from '../shell/errors';
 
 /** Milliseconds that the previous list stays while the next one loads. */
 const KEEP_PREVIOUS_MS = 300;
@@ -28,3 +31,12 @@ export function usePreviousWhileLoading< Value >( value: Value | undefined ): {
 	const shown = value ?? ( hasWaited ? undefined : last.current );
 	return { shown, isHeld: isMissing && shown !== undefined };
 }
+
+/** The search of a list, beside its title. */
+export const ToolbarSearch = (
+	props: Omit< ComponentProps< typeof SearchBox >, 'placeholder' >
+) => (
+	<div className="templately-toolbar__search">
+		<SearchBox { ...props } placeholder={ messages.searchPlaceholder() } />
+	</div>
+);
