@@ -1,10 +1,6 @@
-/**
- * Designs in the looks of a site, as the editor finds them.
- */
 import { blocksOfTheEditor } from '../support/editor-content';
 import { findInvalid, fit } from '../support/fit';
 import { innerWidthOf } from '../pages/library';
-import { stretch } from '../support/timers';
 import { expect, NOTHING_RUNS, test } from '../test';
 
 /** Slugs that WordPress itself spells in another way, or makes other classes of. */
@@ -362,3 +358,15 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 		await site.evaluate( `echo get_user_option( 'templately_look', 1 );` )
 	).toBe( 'design' );
 } );
+
+/** What leaves by itself is held, whatever the machine is doing. */
+
+/** Runs in the page: has what would wait for so many milliseconds wait for ten minutes. */
+function stretch( patience: number ): void {
+	const wait = window.setTimeout;
+	window.setTimeout = ( ( task: TimerHandler, time?: number ) =>
+		wait(
+			task,
+			time === patience ? 600_000 : time
+		) ) as typeof window.setTimeout;
+}
