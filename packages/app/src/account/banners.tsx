@@ -50,7 +50,7 @@ function VerifyBannerContent( { user }: { user: Profile } ) {
 		<Notice
 			status="warning"
 			isDismissible={ false }
-			spokenMessage={ __( 'Please verify your e-mail.', 'templately' ) }
+			spokenMessage=""
 			actions={ [
 				{
 					label: isBusy
