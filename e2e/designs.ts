@@ -55,7 +55,7 @@ const element = ( text: string ) => ( {
 } );
 
 /** What a design has in it where a spec does not say. */
-const contentOf = ( { type, platform, slug }: Design ) => {
+const getContent = ( { type, platform, slug }: Design ) => {
 	if ( type === 'packs' ) {
 		return [];
 	}
@@ -70,7 +70,7 @@ export async function publish(
 	const complete = designs.map( ( design ) => ( {
 		platform: 'gutenberg',
 		type: 'sections',
-		content: contentOf( design ),
+		content: getContent( design ),
 		...design,
 	} ) );
 	const encoded = Buffer.from( JSON.stringify( complete ) ).toString(

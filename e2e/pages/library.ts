@@ -23,7 +23,7 @@ function noteToasts(): void {
 }
 
 /** How wide the page in a frame believes its window to be. */
-export const innerWidthOf = ( frame: Locator ): Promise< number > =>
+export const getInnerWidth = ( frame: Locator ): Promise< number > =>
 	frame
 		.contentFrame()
 		.locator( 'html' )

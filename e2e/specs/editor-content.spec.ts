@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@templately/sandbox';
-import { blocksOfTheEditor, PDF, PICTURE } from '../support/editor-content';
+import { getEditorBlocks, PDF, PICTURE } from '../support/editor-content';
 import { expect, test } from '../test';
 
 test(
@@ -13,7 +13,7 @@ test(
 	async ( { blockEditor, library, page, site } ) => {
 		await library.signIn();
 		await blockEditor.open( 'post-editor' );
-		const written = await blocksOfTheEditor( page );
+		const written = await getEditorBlocks( page );
 		const names = new Set(
 			written.map( ( block ) => /<!-- wp:(\S+)/.exec( block )?.[ 1 ] )
 		);

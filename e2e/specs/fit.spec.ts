@@ -1,6 +1,6 @@
-import { blocksOfTheEditor } from '../support/editor-content';
+import { getEditorBlocks } from '../support/editor-content';
 import { findInvalid, fit } from '../support/fit';
-import { innerWidthOf } from '../pages/library';
+import { getInnerWidth } from '../pages/library';
 import { expect, NOTHING_RUNS, test } from '../test';
 
 /** Slugs that WordPress itself spells in another way, or makes other classes of. */
@@ -109,7 +109,7 @@ test(
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
 		await blockEditor.open( 'post-editor' );
-		const written = ( await blocksOfTheEditor( page ) ).filter( ( block ) =>
+		const written = ( await getEditorBlocks( page ) ).filter( ( block ) =>
 			/preset|has-inline-color|"(?:textColor|backgroundColor|borderColor|gradient|fontSize|fontFamily|\w+Color)":/.test(
 				block
 			)
@@ -156,7 +156,9 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 	await library.visit( place );
 	await library.button( 'On this site' ).click();
 	await expect(
-		page.getByRole( 'heading', { name: 'Sign in to preview it on your site' } )
+		page.getByRole( 'heading', {
+			name: 'Sign in to preview it on your site',
+		} )
 	).toBeVisible();
 	await library.signIn();
 	await library.visit( place );
@@ -171,7 +173,7 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 			.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
 	await expect.poll( family ).toContain( 'Cormorant' );
 	for await ( const width of library.devices() ) {
-		await expect.poll( () => innerWidthOf( frame ) ).toBe( width );
+		await expect.poll( () => getInnerWidth( frame ) ).toBe( width );
 	}
 	// The keyboard comes to the page itself, which shows that it does, and to nothing in it.
 	await library.app.getByLabel( 'Open in a new tab' ).focus();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publish, type Design } from '../designs';
-import { innerWidthOf } from '../pages/library';
+import { getInnerWidth } from '../pages/library';
 import { expect, test } from '../test';
 
 /** Designs that are listed in the order of their numbers: as popular as each other, the newest is the first. */
@@ -286,7 +286,7 @@ test(
 				demo.contentFrame().getByRole( 'heading', { level: 1 } )
 			).toHaveText( 'Hello world!' );
 			for await ( const width of library.devices() ) {
-				await expect.poll( () => innerWidthOf( demo ) ).toBe( width );
+				await expect.poll( () => getInnerWidth( demo ) ).toBe( width );
 			}
 			// Not the frame: where nothing runs, axe cannot look.
 			await expectAccessible( '.templately-stage__bar' );

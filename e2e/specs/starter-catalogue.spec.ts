@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '@templately/sandbox';
-import { documentOf, lookOf, packs } from '@templately/starter-catalogue';
+import { toDocument, toLook, packs } from '@templately/starter-catalogue';
 import { wear } from '@templately/starter-catalogue/wear';
 import { findInvalid, fit } from '../support/fit';
 import { expect, test } from '../test';
 
 const documents = packs.flatMap( ( { pages, sections, parts, theme } ) =>
 	[ ...pages, ...sections, ...parts ].map( ( { blocks } ) =>
-		documentOf( blocks, theme ).blocks.join( '\n\n' )
+		toDocument( blocks, theme ).blocks.join( '\n\n' )
 	)
 );
 
@@ -40,9 +40,9 @@ for ( const pack of packs ) {
 	} ) => {
 		const looks = await fit< Record< string, string[] > >( site, {
 			blocks: [ ...pack.pages, ...pack.sections ].flatMap(
-				( { blocks } ) => documentOf( blocks, pack.theme ).blocks
+				( { blocks } ) => toDocument( blocks, pack.theme ).blocks
 			),
-			look: lookOf( pack.theme ),
+			look: toLook( pack.theme ),
 		} );
 		expect( Object.keys( looks ) ).toEqual( [ 'design', 'fonts', 'site' ] );
 		await blockEditor.open( 'post-editor' );

@@ -26,7 +26,7 @@ interface FormatType {
 }
 
 /** Returns serialised blocks, each different from the others and valid in the editor that is open. */
-export function blocksOfTheEditor( page: Page ): Promise< string[] > {
+export function getEditorBlocks( page: Page ): Promise< string[] > {
 	return page.evaluate(
 		( { medium, file } ) => {
 			const { blocks, data, richText } = window.wp;

@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const pathOf = ( path ) => fileURLToPath( new URL( path, import.meta.url ) );
-const target = pathOf( '../src/schema.d.ts' );
+const toPath = ( path ) => fileURLToPath( new URL( path, import.meta.url ) );
+const target = toPath( '../src/schema.d.ts' );
 
 const document = JSON.parse(
-	execFileSync( 'php', [ pathOf( './openapi.php' ) ], { encoding: 'utf8' } )
+	execFileSync( 'php', [ toPath( './openapi.php' ) ], { encoding: 'utf8' } )
 );
 const types =
 	'// Made from the PHP route schemas by packages/rest/bin/types.mjs.\n\n' +

@@ -10,7 +10,7 @@ import { phpFolder } from './paths';
 export type Constants = Readonly< Record< string, string | number | boolean > >;
 
 /** The constants that every site has. */
-export function constantsOf( {
+export function toConstants( {
 	home,
 	url,
 	mailFolder,

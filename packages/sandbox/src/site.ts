@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { toProblem } from './cache';
 import {
 	configure,
-	constantsOf,
+	toConstants,
 	quoted,
 	type Constants,
 } from './configuration';

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleOf, sha256 } from './bundle';
+import { createBundle, sha256 } from './bundle';
 import { packs } from './index';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -16,7 +16,7 @@ const target = join( here, '../../../build/catalogue' );
 rmSync( target, { recursive: true, force: true } );
 const index = [];
 for ( const pack of packs ) {
-	const { zip, thumbnails } = await bundleOf(
+	const { zip, thumbnails } = await createBundle(
 		pack,
 		join( sources, pack.slug )
 	);

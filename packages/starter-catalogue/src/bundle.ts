@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { documentOf } from './document';
+import { toDocument } from './document';
 import type { Item, Pack } from './pack';
-import { siteOf } from './site';
-import { lookOf } from './theme';
+import { toSite } from './site';
+import { toLook } from './theme';
 
 /** Of the catalogue: counted up when a pack changes what it is made of. */
 const VERSION = '3';
@@ -38,7 +38,7 @@ export interface Bundle {
  * @param  folder Its folder: images, fonts and thumbnails lie there.
  * @throws {Error} When a file that the pack names is missing, or a picture has another size than it says.
  */
-export async function bundleOf(
+export async function createBundle(
 	pack: Pack,
 	folder: string
 ): Promise< Bundle > {
@@ -70,10 +70,10 @@ export async function bundleOf(
 		blocks,
 	}: Pick< Item, 'slug' | 'blocks' > ): string => {
 		const path = `documents/${ slug }.json`;
-		files.set( path, json( documentOf( blocks, pack.theme ) ) );
+		files.set( path, json( toDocument( blocks, pack.theme ) ) );
 		return path;
 	};
-	const site = siteOf( pack );
+	const site = toSite( pack );
 	for ( const [ path, document ] of site.documents ) {
 		files.set( path, json( document ) );
 	}
@@ -89,7 +89,7 @@ export async function bundleOf(
 			}
 			files.set( `media/${ name }`, bytes );
 			const sizes = [];
-			for ( const size of sizesOf( width, height ) ) {
+			for ( const size of getSizes( width, height ) ) {
 				const file = `media/${ name.replace(
 					/\.webp$/,
 					''
@@ -207,7 +207,7 @@ export async function bundleOf(
 			),
 			downloads: 0,
 		},
-		look: lookOf( pack.theme ),
+		look: toLook( pack.theme ),
 		items,
 		...site.manifest,
 		media,
@@ -235,7 +235,7 @@ export async function bundleOf(
 }
 
 /** The smaller sizes that WordPress makes of a picture, as image_resize_dimensions() computes them. */
-export function sizesOf(
+export function getSizes(
 	width: number,
 	height: number
 ): { width: number; height: number }[] {

@@ -9,7 +9,7 @@ export interface Document {
 }
 
 /** Writes blocks down; with a prefix before each preset where a whole site wears the pack. */
-export function documentOf(
+export function toDocument(
 	blocks: readonly Block[],
 	theme: Theme,
 	prefix = ''

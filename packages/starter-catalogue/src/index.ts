@@ -4,6 +4,6 @@ import type { Pack } from './pack';
 
 export const packs: readonly Pack[] = [ vesperQuince ];
 
-export { documentOf } from './document';
-export { lookOf } from './theme';
+export { toDocument } from './document';
+export { toLook } from './theme';
 export type { Pack };

@@ -1,6 +1,6 @@
 /** What of a pack becomes a whole site: its pages, posts, templates, menu and terms, each with a number, and its settings. */
 import { menuEntries, type Block } from './blocks';
-import { documentOf } from './document';
+import { toDocument } from './document';
 import type { Pack } from './pack';
 import { number, pageUrl } from './picture';
 import { themeJson } from './theme';
@@ -40,7 +40,7 @@ export interface Site {
  * @param  pack The pack.
  * @throws {Error} When a page, a category or a part that something names is not there.
  */
-export function siteOf( pack: Pack ): Site {
+export function toSite( pack: Pack ): Site {
 	let next = FIRST;
 	const numbered = < Of extends { readonly slug: string } >(
 		all: readonly Of[]
@@ -56,7 +56,7 @@ export function siteOf( pack: Pack ): Site {
 	const content: SiteObject[] = [];
 	const written = ( blocks: readonly Block[] ): string =>
 		addressed(
-			documentOf( blocks, pack.theme, prefix ).blocks.join( '\n\n' ),
+			toDocument( blocks, pack.theme, prefix ).blocks.join( '\n\n' ),
 			numbers
 		);
 	const add = (
@@ -76,9 +76,9 @@ export function siteOf( pack: Pack ): Site {
 			content: text,
 			...more,
 		} );
-		content.push( { ...object, entry, needs: needsOf( text, more ) } );
+		content.push( { ...object, entry, needs: getNeeds( text, more ) } );
 	};
-	const needsOf = (
+	const getNeeds = (
 		text: string,
 		{
 			terms: named = [],

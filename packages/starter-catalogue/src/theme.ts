@@ -125,7 +125,7 @@ const isLength = ( value: string ): boolean =>
 	/^(-?[\d.]+|clamp|calc|min|max)/.test( value );
 
 /** What the presets are worth, for sites that have others. */
-export function lookOf( theme: Theme ): Record< string, unknown > {
+export function toLook( theme: Theme ): Record< string, unknown > {
 	const { page, widths } = theme;
 	const hex = ( slug: string ): string =>
 		find( 'colour', theme.colours, slug ).hex;

@@ -21,7 +21,7 @@ export const changedFiles = ( commit: string ) => [
 const RELATED = [ '--findRelatedTests', '--passWithNoTests' ];
 
 /** Returns parts of `npm test`, each with the arguments that choose the tests of changed files. A test belongs to the file that it is named after. */
-export function testsOf(
+export function getTests(
 	changed: readonly string[],
 	all = git( 'ls-files', '--cached', '--others', '--exclude-standard' )
 ): string[][] {

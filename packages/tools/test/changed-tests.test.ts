@@ -3,7 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testsOf } from '../src/changed-tests';
+import { getTests } from '../src/changed-tests';
 
 const TESTS = [
 	'e2e/specs/fit.spec.ts',
@@ -51,5 +51,5 @@ for ( const [ changed, runs ] of [
 	],
 ] satisfies [ string[], string[][] ][] ) {
 	test( `of ${ changed.join( ', ' ) || 'nothing' }`, () =>
-		assert.deepEqual( testsOf( changed, TESTS ), runs ) );
+		assert.deepEqual( getTests( changed, TESTS ), runs ) );
 }

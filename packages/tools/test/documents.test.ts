@@ -93,7 +93,7 @@ test( 'every file that the README of a package names exists there', () => {
 } );
 
 test( 'every link leads to a file, and to a heading of it', () => {
-	const anchorsOf = ( path: string ) =>
+	const getAnchors = ( path: string ) =>
 		[ ...read( path ).matchAll( /^#+ (.+)$/gm ) ].map(
 			( [ , heading = '' ] ) =>
 				heading
@@ -106,7 +106,7 @@ test( 'every link leads to a file, and to a heading of it', () => {
 		const path = file ? join( dirname( document ), file ) : document;
 		return (
 			existsSync( join( root, path ) ) &&
-			( ! anchor || anchorsOf( path ).includes( anchor ) )
+			( ! anchor || getAnchors( path ).includes( anchor ) )
 		);
 	} );
 } );

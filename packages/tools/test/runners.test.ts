@@ -116,7 +116,7 @@ test( 'a file that is named runs alone: one of Node’s by Node, any other by Je
 } );
 
 /** Methods of a PHP class, each with its docblock; first what stands before them. */
-const methodsOf = ( code: string ) =>
+const getMethods = ( code: string ) =>
 	code.split(
 		/(?=^\t\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n\t(?:[a-z]+ )+function )/m
 	);
@@ -127,7 +127,7 @@ test( 'a test that runs a sample of a long loop runs it whole in npm run test:fa
 		.filter( ( file ) => ! file.endsWith( '/Sample_Test.php' ) );
 	assert.ok( sampled.length > 0 );
 	const lost = sampled.flatMap( ( file ) => {
-		const [ head = '', ...methods ] = methodsOf(
+		const [ head = '', ...methods ] = getMethods(
 			readFileSync( join( root, file ), 'utf8' )
 		);
 		return methods

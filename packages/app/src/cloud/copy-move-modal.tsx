@@ -37,7 +37,7 @@ export function CopyMoveModal( {
 	const [ chosen, setChosen ] = useState( '' );
 	const request = useAsyncAction( () => onChoose( Number( chosen ) ) );
 	const title = action === 'copy' ? texts.copyTo() : texts.moveTo();
-	const optionsOf = ( workspaces: WorkspaceChoice[] = [] ) =>
+	const getOptions = ( workspaces: WorkspaceChoice[] = [] ) =>
 		workspaces.map( ( workspace ) => ( {
 			value: String( workspace.id ),
 			label: workspace.title,
@@ -79,12 +79,12 @@ export function CopyMoveModal( {
 					groups={ [
 						{
 							label: selectLabels.ownGroup(),
-							options: optionsOf( choices?.own ),
+							options: getOptions( choices?.own ),
 							empty: selectLabels.noWorkspace(),
 						},
 						{
 							label: selectLabels.sharedGroup(),
-							options: optionsOf( choices?.shared ),
+							options: getOptions( choices?.shared ),
 							empty: selectLabels.noWorkspace(),
 						},
 					] }

@@ -135,7 +135,7 @@ function BulkBar( {
 		return null;
 	}
 	const entries = getSharedFileActions(
-		chosen.map( ( file ) => tasks.entriesOf( file, view ) )
+		chosen.map( ( file ) => tasks.getEntries( file, view ) )
 	);
 	return (
 		<div
@@ -219,7 +219,7 @@ function FileTable( {
 		<Table< CloudFile >
 			label={ label }
 			entries={ files }
-			idOf={ ( { id } ) => id }
+			getId={ ( { id } ) => id }
 			rowProps={ ( file ) => ( {
 				className: selection.has( file.id ) ? 'is-chosen' : undefined,
 				...getDragProps( file, tasks, selection, files ),
@@ -334,7 +334,7 @@ function getDragProps(
 	files: CloudFile[]
 ) {
 	const canMove = ( one: CloudFile ) =>
-		tasks.entriesOf( one, 'list' ).includes( 'move' );
+		tasks.getEntries( one, 'list' ).includes( 'move' );
 	if ( ! canMove( file ) ) {
 		return {};
 	}
@@ -367,7 +367,7 @@ const FileMenu = ( {
 			file.name
 		) }
 		groups={ menuGroups(
-			tasks.entriesOf( file, view ),
+			tasks.getEntries( file, view ),
 			( entry ) => tasks.start( entry, [ file ] ),
 			tasks.disabled
 		) }

@@ -180,7 +180,7 @@ function TrashScreen() {
 					<Table< CloudFile >
 						label={ titles.trash() }
 						entries={ files }
-						idOf={ ( { id } ) => id }
+						getId={ ( { id } ) => id }
 						columns={ [
 							{
 								label: __( 'Name', 'templately' ),

@@ -64,7 +64,7 @@ interface Task {
 
 export interface FileActions {
 	/** Menu entries of a file. */
-	entriesOf: ( file: CloudFile, view: View ) => FileAction[];
+	getEntries: ( file: CloudFile, view: View ) => FileAction[];
 	/** Disabled entries. */
 	disabled: Disabled;
 	/** Starts an action on files. */
@@ -107,7 +107,7 @@ export function useFileActions( {
 		[]
 	);
 
-	const entriesOf = ( file: CloudFile, view: View ) =>
+	const getEntries = ( file: CloudFile, view: View ) =>
 		getFileActions( {
 			file,
 			userId,
@@ -214,7 +214,7 @@ export function useFileActions( {
 		}
 	};
 
-	const dialogOf = ( { entry, files }: Task ): ReactNode => {
+	const renderDialog = ( { entry, files }: Task ): ReactNode => {
 		const ids = files.map( ( { id } ) => id );
 		const [ first ] = files;
 		switch ( entry ) {
@@ -272,11 +272,11 @@ export function useFileActions( {
 	};
 
 	return {
-		entriesOf,
+		getEntries,
 		disabled,
 		start,
 		moveTo: ( ids, target ) => void moveTo( ids, target.id ),
 		leaving,
-		dialog: task ? dialogOf( task ) : null,
+		dialog: task ? renderDialog( task ) : null,
 	};
 }

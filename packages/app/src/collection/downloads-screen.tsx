@@ -80,7 +80,7 @@ function DownloadsScreen() {
 					<Table< Download >
 						label={ downloadsLabel() }
 						entries={ downloads }
-						idOf={ ( download ) => download.item_id }
+						getId={ ( download ) => download.item_id }
 						columns={ [
 							{
 								label: __( 'Name', 'templately' ),

@@ -75,7 +75,7 @@ function FavouritesScreen() {
 					<Table< Item >
 						label={ favouritesLabel() }
 						entries={ items }
-						idOf={ ( { id } ) => id }
+						getId={ ( { id } ) => id }
 						columns={ [
 							{
 								label: __( 'Name', 'templately' ),

@@ -101,7 +101,7 @@ function PurchasesScreen() {
 					<Table< Purchase >
 						label={ purchasesLabel() }
 						entries={ purchases }
-						idOf={ ( purchase ) => purchase.item_id }
+						getId={ ( purchase ) => purchase.item_id }
 						columns={ [
 							{
 								label: __( 'Name', 'templately' ),

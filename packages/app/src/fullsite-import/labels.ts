@@ -113,12 +113,12 @@ export const sizeLabel = ( bytes: number ): string =>
 				Math.round( bytes / 1_000_000 ).toLocaleString()
 			);
 
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Names in a row, and how many more there are. */
 export function namesLabel( names: string[] ): string {
-	const more = names.length - MOST_NAMES;
-	const shown = names.slice( 0, MOST_NAMES ).join( ', ' );
+	const more = names.length - MAX_NAMES;
+	const shown = names.slice( 0, MAX_NAMES ).join( ', ' );
 	return more > 0
 		? sprintf(
 				/* translators: 1: names, 2: number of further ones. */

@@ -317,7 +317,7 @@ function StageMark( { status }: { status: ImportStep[ 'status' ] } ) {
 	);
 }
 
-const MOST_SHEETS = 8;
+const MAX_SHEETS = 8;
 
 /** The pack's pages come onto the wall as its content does. */
 function Wall( {
@@ -327,7 +327,7 @@ function Wall( {
 	pack: ItemDetails | undefined;
 	steps: ImportStep[];
 } ) {
-	const sheets = getStyleSheets( pack ).slice( 0, MOST_SHEETS );
+	const sheets = getStyleSheets( pack ).slice( 0, MAX_SHEETS );
 	const content = steps.find( ( { type } ) => type === 'wp-content' );
 	const part =
 		content?.status === 'complete'

@@ -140,7 +140,7 @@ function getFacts(
 	{ dependency_data: { plugins, theme } }: ImportResults,
 	kinds: [ string, ImportedKind ][]
 ): [ string, string ][] {
-	const countOf = ( {
+	const getCount = ( {
 		total,
 		succeed,
 	}: {
@@ -156,7 +156,7 @@ function getFacts(
 	return [
 		...kinds.map( ( [ kind, counts ] ): [ string, string ] => [
 			kindLabel( kind ),
-			countOf( counts ),
+			getCount( counts ),
 		] ),
 		[
 			__( 'Theme', 'templately' ),
@@ -164,7 +164,7 @@ function getFacts(
 		],
 		[
 			__( 'Plugins', 'templately' ),
-			plugins.total > 0 ? countOf( plugins ) : '',
+			plugins.total > 0 ? getCount( plugins ) : '',
 		],
 	];
 }

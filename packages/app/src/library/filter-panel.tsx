@@ -294,7 +294,7 @@ function Tags( { filter, onChange }: PartProps ) {
 		( select ) => select( libraryStore ).getTagOptions(),
 		[]
 	);
-	const labelOf = ( id: number ) =>
+	const getLabel = ( id: number ) =>
 		options?.find( ( { value } ) => value === id )?.label;
 	return (
 		<div className="templately-filter__group templately-filter__tags">
@@ -303,7 +303,7 @@ function Tags( { filter, onChange }: PartProps ) {
 					<FormTokenField
 						label={ __( 'Tags', 'templately' ) }
 						value={ filter.tags
-							.map( labelOf )
+							.map( getLabel )
 							.filter( ( label ) => label !== undefined ) }
 						suggestions={ ( options ?? [] ).map(
 							( { label } ) => label

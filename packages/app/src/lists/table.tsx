@@ -16,7 +16,7 @@ interface Column< Entry > {
 interface Props< Entry > {
 	label: string;
 	entries: Entry[];
-	idOf: ( entry: Entry ) => number;
+	getId: ( entry: Entry ) => number;
 	columns: Column< Entry >[];
 	/** Attributes of an entry's row. */
 	rowProps?: (
@@ -29,7 +29,7 @@ interface Props< Entry > {
 export const Table = < Entry, >( {
 	label,
 	entries,
-	idOf,
+	getId,
 	columns,
 	rowProps,
 }: Props< Entry > ) => (
@@ -45,7 +45,7 @@ export const Table = < Entry, >( {
 		</thead>
 		<tbody>
 			{ entries.map( ( entry ) => (
-				<tr key={ idOf( entry ) } { ...rowProps?.( entry ) }>
+				<tr key={ getId( entry ) } { ...rowProps?.( entry ) }>
 					{ columns.map( ( column, index ) =>
 						index === 0 ? (
 							<th key={ column.label } scope="row">

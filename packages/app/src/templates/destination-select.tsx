@@ -28,7 +28,7 @@ export function DestinationSelect( {
 		retry,
 	} = useResolved( workspacesStore, 'getChoices' );
 	const { own, shared } = toOptions( choices ?? { own: [], shared: [] } );
-	const optionsOf = ( options: WorkspaceOption[] ) =>
+	const getOptions = ( options: WorkspaceOption[] ) =>
 		options.map( ( { value, label, isDisabled } ) => ( {
 			value: String( value ),
 			label,
@@ -52,12 +52,12 @@ export function DestinationSelect( {
 				groups={ [
 					{
 						label: selectLabels.ownGroup(),
-						options: optionsOf( own ),
+						options: getOptions( own ),
 						empty: selectLabels.noWorkspace(),
 					},
 					{
 						label: selectLabels.sharedGroup(),
-						options: optionsOf( shared ),
+						options: getOptions( shared ),
 						empty: selectLabels.noWorkspace(),
 					},
 				] }

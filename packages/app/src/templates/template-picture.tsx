@@ -88,10 +88,10 @@ export function takePicture( stage: HTMLElement | null ): Promise< string > {
 
 /** A picture is so many pixels wide, and at most so many times as high. */
 const WIDTH = 640;
-const MOST_HEIGHT = 2;
+const MAX_HEIGHT = 2;
 
 /** A picture travels as text of at most so many characters. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 /** Milliseconds that saving waits for the picture. */
 const PATIENCE = 8000;
@@ -148,7 +148,7 @@ async function draw( frame: HTMLIFrameElement ): Promise< string > {
 		width,
 		height: Math.min(
 			Math.max( page.scrollHeight, 1 ),
-			width * MOST_HEIGHT
+			width * MAX_HEIGHT
 		),
 		scale: WIDTH / width,
 		backgroundColor:
@@ -160,7 +160,7 @@ async function draw( frame: HTMLIFrameElement ): Promise< string > {
 		// A canvas lower than one pixel has no data.
 		if (
 			picture.startsWith( 'data:image/' ) &&
-			picture.length <= MOST_TEXT
+			picture.length <= MAX_TEXT
 		) {
 			return picture;
 		}

@@ -139,7 +139,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 				<Table< SavedTemplate >
 					label={ texts.templates() }
 					entries={ rows }
-					idOf={ ( { id } ) => id }
+					getId={ ( { id } ) => id }
 					columns={ [
 						{
 							label: __( 'Name', 'templately' ),

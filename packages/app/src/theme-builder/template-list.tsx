@@ -118,7 +118,7 @@ export function TemplateList( {
 				<Table< ThemeTemplate >
 					label={ texts.themeBuilder() }
 					entries={ value.items }
-					idOf={ ( { id } ) => id }
+					getId={ ( { id } ) => id }
 					columns={ [
 						{
 							label: __( 'Name', 'templately' ),

@@ -37,7 +37,7 @@ export function useWorkspaceTasks(
 ): { ask: OpenDialog; create: () => void; dialog: ReactNode } {
 	const [ task, setTask ] = useState< Task >();
 	const close = () => setTask( undefined );
-	const dialogOf = ( open: Task ): ReactNode => {
+	const renderDialog = ( open: Task ): ReactNode => {
 		if ( open.name === 'create' ) {
 			return <CreateDialog page={ page } onClose={ close } />;
 		}
@@ -54,7 +54,7 @@ export function useWorkspaceTasks(
 	return {
 		ask: ( name, workspace ) => setTask( { name, workspace } ),
 		create: () => setTask( { name: 'create' } ),
-		dialog: task ? dialogOf( task ) : null,
+		dialog: task ? renderDialog( task ) : null,
 	};
 }
 

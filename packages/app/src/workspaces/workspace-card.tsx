@@ -17,7 +17,7 @@ import { filesLabel, getWorkspacePath, texts } from './labels';
 import type { OpenDialog } from './use-workspace-tasks';
 
 /** So many sheets lie on one another at the most, however many files there are. */
-const MOST_SHEETS = 4;
+const MAX_SHEETS = 4;
 
 /** A stack of sheets, as high as there are files; the uppermost has the workspace's initials. An outline where there are none. */
 export const WorkspaceMark = ( {
@@ -30,7 +30,7 @@ export const WorkspaceMark = ( {
 	>
 		<b>{ initials( title ) }</b>
 		{ Array.from(
-			{ length: Math.max( 0, Math.min( files, MOST_SHEETS ) - 1 ) },
+			{ length: Math.max( 0, Math.min( files, MAX_SHEETS ) - 1 ) },
 			( _, place ) => (
 				<i key={ place } />
 			)

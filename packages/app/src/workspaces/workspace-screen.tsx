@@ -221,7 +221,7 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 		failure,
 		retry,
 	} = useResolved( workspacesStore, 'getChoices' );
-	const groupOf = (
+	const getGroup = (
 		label: string,
 		shared: boolean,
 		onClose: () => void,
@@ -276,8 +276,8 @@ function Switcher( { workspace }: { workspace: Workspace } ) {
 							{ __( 'Loading…', 'templately' ) }
 						</p>
 					) }
-					{ groupOf( texts.own(), false, onClose, choices?.own ) }
-					{ groupOf(
+					{ getGroup( texts.own(), false, onClose, choices?.own ) }
+					{ getGroup(
 						texts.shared(),
 						true,
 						onClose,

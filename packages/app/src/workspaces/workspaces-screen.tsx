@@ -199,7 +199,7 @@ function WorkspaceTable( {
 		<Table< Workspace >
 			label={ label }
 			entries={ workspaces }
-			idOf={ ( { id } ) => id }
+			getId={ ( { id } ) => id }
 			columns={ [
 				{
 					label: __( 'Name', 'templately' ),

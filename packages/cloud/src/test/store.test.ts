@@ -84,7 +84,7 @@ describe( 'removed files', () => {
 	} );
 } );
 
-const idsOf = ( held?: { items: { id: number }[] } ) =>
+const getEntryIds = ( held?: { items: { id: number }[] } ) =>
 	held?.items.map( ( { id } ) => id );
 
 describe( 'the trash', () => {
@@ -100,8 +100,10 @@ describe( 'the trash', () => {
 			'/clouds/trash?page=1&search=menu',
 			'/clouds/trash?page=2&search=menu',
 		] );
-		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 8 ] );
-		expect( idsOf( own.select.getTrash( 1, 'menu' ) ) ).toEqual( [ 7 ] );
+		expect( getEntryIds( own.select.getTrash( 1 ) ) ).toEqual( [ 8 ] );
+		expect( getEntryIds( own.select.getTrash( 1, 'menu' ) ) ).toEqual( [
+			7,
+		] );
 		expect( own.select.getTrash( 2 ) ).toBeUndefined();
 		// Looking at it asks too: not in the middle of the next test.
 		await settle();
@@ -138,8 +140,8 @@ describe( 'the trash', () => {
 			currentPage: 1,
 			totalPage: 1,
 		} );
-		expect( idsOf( own.select.getTrash( 1, 'menu' ) ) ).toEqual( [] );
-		expect( idsOf( own.select.getFiles( GUTENBERG ) ) ).toEqual( [
+		expect( getEntryIds( own.select.getTrash( 1, 'menu' ) ) ).toEqual( [] );
+		expect( getEntryIds( own.select.getFiles( GUTENBERG ) ) ).toEqual( [
 			1, 2, 3,
 		] );
 		expect( own.paths() ).toContain( '/clouds/empty-trash' );
@@ -164,7 +166,7 @@ describe( 'the trash', () => {
 			} );
 			await own.resolve.getTrash( 1 );
 			const result = await own.dispatch.emptyTrash();
-			const held = idsOf( own.select.getTrash( 1 ) );
+			const held = getEntryIds( own.select.getTrash( 1 ) );
 			await settle();
 			return { result, held, sent };
 		};
@@ -194,9 +196,9 @@ describe( 'the trash', () => {
 			isEmptied: false,
 			failure: { code: 'hub_unreachable' },
 		} );
-		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 4, 5 ] );
+		expect( getEntryIds( own.select.getTrash( 1 ) ) ).toEqual( [ 4, 5 ] );
 		await own.resolve.getTrash( 1 );
-		expect( idsOf( own.select.getTrash( 1 ) ) ).toEqual( [ 5 ] );
+		expect( getEntryIds( own.select.getTrash( 1 ) ) ).toEqual( [ 5 ] );
 		await settle();
 	} );
 } );

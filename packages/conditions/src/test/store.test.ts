@@ -436,7 +436,7 @@ describe( 'Deletion', () => {
 		return { calls, ...createTestStore( store ) };
 	}
 
-	const idsOf = ( page: { items: { id: number }[] } | undefined ) =>
+	const getIds = ( page: { items: { id: number }[] } | undefined ) =>
 		page?.items.map( ( { id } ) => id );
 
 	describe( 'A deleted template', () => {
@@ -459,10 +459,10 @@ describe( 'Deletion', () => {
 			// No selector has sent a request yet.
 			const before = calls.length;
 			expect(
-				idsOf( select.getThemeTemplates( 'gutenberg', 1 ) )
+				getIds( select.getThemeTemplates( 'gutenberg', 1 ) )
 			).toEqual( [ 11 ] );
 			expect(
-				idsOf( select.getThemeTemplates( 'elementor', 1 ) )
+				getIds( select.getThemeTemplates( 'elementor', 1 ) )
 			).toEqual( [ 8 ] );
 			await resolve.getThemeTemplates( 'gutenberg', 1 );
 			expect( calls.length ).toBe( before + 1 );
@@ -480,7 +480,7 @@ describe( 'Deletion', () => {
 				}
 			);
 			expect(
-				idsOf( select.getThemeTemplates( 'gutenberg', 1 ) )
+				getIds( select.getThemeTemplates( 'gutenberg', 1 ) )
 			).toEqual( [ 12, 11 ] );
 		} );
 	} );

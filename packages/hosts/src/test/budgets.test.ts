@@ -9,7 +9,7 @@ const names = readdirSync( BUILD ).filter( ( name ) =>
 );
 
 /** How many bytes files of a kind have together after gzip. */
-const bytesOf = ( kind: RegExp ) =>
+const getBytes = ( kind: RegExp ) =>
 	names
 		.filter( ( name ) => kind.test( name ) )
 		.map(
@@ -42,6 +42,6 @@ it.each( [
 	[ 'the entry of Elementor', /^elementor\.js$/, 6_000 ],
 	[ 'the styles of the app', /^app\.\w+\.css$/, 12_000 ],
 ] )( 'after gzip, %s is less than its budget', ( _, kind, budget ) => {
-	expect( bytesOf( kind ) ).toBeGreaterThan( 0 );
-	expect( bytesOf( kind ) ).toBeLessThan( budget );
+	expect( getBytes( kind ) ).toBeGreaterThan( 0 );
+	expect( getBytes( kind ) ).toBeLessThan( budget );
 } );

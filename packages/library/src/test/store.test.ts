@@ -364,20 +364,21 @@ describe( 'Terms', () => {
 				'/templateTypes?platform=elementor&itemType=pages',
 				'/dependencies?platform=elementor',
 			] );
-			const nameOf = ( terms?: { name: string }[] ) => terms?.[ 0 ]?.name;
+			const getName = ( terms?: { name: string }[] ) =>
+				terms?.[ 0 ]?.name;
 			expect(
-				nameOf( select.getCategories( 'gutenberg', 'packs' ) )
+				getName( select.getCategories( 'gutenberg', 'packs' ) )
 			).toBe( asked[ 0 ]?.path );
 			expect(
 				select.getCategories( 'elementor', 'packs' )
 			).toBeUndefined();
 			expect(
-				nameOf( select.getTemplateTypes( 'gutenberg', 'pages' ) )
+				getName( select.getTemplateTypes( 'gutenberg', 'pages' ) )
 			).toBe( asked[ 1 ]?.path );
 			expect(
-				nameOf( select.getTemplateTypes( 'elementor', 'pages' ) )
+				getName( select.getTemplateTypes( 'elementor', 'pages' ) )
 			).toBe( asked[ 2 ]?.path );
-			expect( nameOf( select.getDependencies( 'elementor' ) ) ).toBe(
+			expect( getName( select.getDependencies( 'elementor' ) ) ).toBe(
 				asked[ 3 ]?.path
 			);
 			expect( select.getDependencies( 'gutenberg' ) ).toBeUndefined();

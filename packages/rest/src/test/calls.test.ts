@@ -299,7 +299,7 @@ const WRITES: Array<
 	],
 ];
 
-const routeOf = ( path: string ) =>
+const toRoute = ( path: string ) =>
 	path.startsWith( '/wp/v2/' ) ? path : `/templately/v1${ path }`;
 
 it( 'RST-001 no call is left out here', () => {
@@ -329,7 +329,7 @@ it.each( READS )(
 		expect( url.origin + url.pathname ).toBe(
 			'https://site.example/somewhere/index.php'
 		);
-		expect( route ).toBe( routeOf( path ) );
+		expect( route ).toBe( toRoute( path ) );
 		expect( rest_ ).toEqual( query );
 		expect( options.method ?? 'GET' ).toBe( 'GET' );
 		expect( options.body ).toBeUndefined();
@@ -348,7 +348,7 @@ it.each( WRITES )(
 		expect( url.origin + url.pathname ).toBe(
 			'https://site.example/somewhere/index.php'
 		);
-		expect( url.searchParams.get( 'rest_route' ) ).toBe( routeOf( path ) );
+		expect( url.searchParams.get( 'rest_route' ) ).toBe( toRoute( path ) );
 		expect( options.method ).toBe( 'POST' );
 		const headers = new Headers( options.headers );
 		// WordPress's client sends other methods as a POST too.

@@ -1,6 +1,6 @@
 /** Blocks that hold blocks. */
 import { inside, serialize, tag, type Attributes, type Block } from './block';
-import { classOf, dress, join, styleOf, type Look } from './look';
+import { getClass, dress, join, getStyle, type Look } from './look';
 import { mediaUrl, type Picture } from '../picture';
 
 export type Layout =
@@ -70,9 +70,9 @@ export function group( look: GroupLook, children: readonly Block[] ): Block {
 			layout: layoutAttribute( look.layout ?? { type: 'constrained' } ),
 		};
 		const opening = tag( element, {
-			class: classOf( dressed, 'wp-block-group' ),
+			class: getClass( dressed, 'wp-block-group' ),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		return serialize(
 			'group',
@@ -155,14 +155,14 @@ export function columns(
 	return ( skin ) => {
 		const dressed = dress( look, skin );
 		const opening = tag( 'div', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				'wp-block-columns',
 				look.across && `are-vertically-aligned-${ look.across }`,
 				look.keep && 'is-not-stacked-on-mobile'
 			),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const attributes = {
 			...dressed.attributes,
@@ -188,13 +188,13 @@ export function column(
 	return ( skin ) => {
 		const dressed = dress( look, skin );
 		const opening = tag( 'div', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				'wp-block-column',
 				look.across && `is-vertically-aligned-${ look.across }`
 			),
 			id: look.anchor,
-			style: styleOf(
+			style: getStyle(
 				dressed,
 				look.width && `flex-basis:${ look.width }`
 			),
@@ -260,7 +260,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 		const at = focus && `${ focus[ 0 ] }% ${ focus[ 1 ] }%`;
 		const url = picture && mediaUrl( picture );
 		const opening = tag( 'div', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				'wp-block-cover',
 				light && 'is-light',
@@ -272,7 +272,7 @@ export function cover( look: CoverLook, children: readonly Block[] ): Block {
 					: [] )
 			),
 			id: look.anchor,
-			style: styleOf(
+			style: getStyle(
 				dressed,
 				height !== undefined && `min-height:${ height }${ unit }`
 			),
@@ -351,7 +351,7 @@ export function mediaText(
 		const dressed = dress( look, skin );
 		const right = side === 'right';
 		const opening = tag( 'div', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				'wp-block-media-text',
 				right && 'has-media-on-the-right',
@@ -359,7 +359,7 @@ export function mediaText(
 				across && `is-vertically-aligned-${ across }`
 			),
 			id: look.anchor,
-			style: styleOf(
+			style: getStyle(
 				dressed,
 				share !== 50 &&
 					`grid-template-columns:${ right ? `auto ${ share }%` : `${ share }% auto` }`

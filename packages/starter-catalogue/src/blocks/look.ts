@@ -88,7 +88,7 @@ export interface Dressed {
 const SIDES = [ 'top', 'right', 'bottom', 'left' ] as const;
 
 /** A colour as an attribute's value. */
-const colourOf = ( slug: string, skin: Skin ): string =>
+const getColour = ( slug: string, skin: Skin ): string =>
 	`var:preset|color|${ skin.colour( slug ) }`;
 
 const cssValue = ( value: string ): string =>
@@ -117,7 +117,7 @@ function sides(
 	return found;
 }
 
-function gapOf( gap: Look[ 'gap' ], skin: Skin ): Json | undefined {
+function getGap( gap: Look[ 'gap' ], skin: Skin ): Json | undefined {
 	if ( gap === undefined || typeof gap === 'string' ) {
 		return gap && skin.space( gap );
 	}
@@ -146,7 +146,7 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		colour,
 		width = '1px',
 	}: Line ): Record< string, string > => ( {
-		color: colourOf( colour, skin ),
+		color: getColour( colour, skin ),
 		width,
 	} );
 	const size = look.size && skin.size( look.size );
@@ -163,7 +163,7 @@ export function dress( look: Look, skin: Skin ): Dressed {
 				? undefined
 				: {
 						link: {
-							color: { text: colourOf( look.links, skin ) },
+							color: { text: getColour( look.links, skin ) },
 						},
 					},
 		border: compact( {
@@ -180,7 +180,7 @@ export function dress( look: Look, skin: Skin ): Dressed {
 		spacing: compact( {
 			margin,
 			padding,
-			blockGap: gapOf( look.gap, skin ),
+			blockGap: getGap( look.gap, skin ),
 		} ),
 		typography: compact( {
 			fontStyle,
@@ -249,7 +249,7 @@ export function dress( look: Look, skin: Skin ): Dressed {
 					const edge = bySide?.[ side ];
 					return edge
 						? [
-								`border-${ side }-color:${ cssValue( colourOf( edge.colour, skin ) ) }`,
+								`border-${ side }-color:${ cssValue( getColour( edge.colour, skin ) ) }`,
 								`border-${ side }-width:${ edge.width ?? '1px' }`,
 							]
 						: [];
@@ -310,7 +310,7 @@ export function join( ...classes: readonly Maybe[] ): string | undefined {
  * The class attribute of an element that carries the whole look: `base` is the class that core derives from the block's
  * name, where it does; `own` are those that the block's save function adds.
  */
-export function classOf(
+export function getClass(
 	{ classes }: Dressed,
 	base: string | undefined,
 	...own: readonly Maybe[]
@@ -327,7 +327,7 @@ export function classOf(
 }
 
 /** The style attribute of an element that carries the whole look, and of what the block's save function adds. */
-export function styleOf(
+export function getStyle(
 	{ css }: Dressed,
 	...own: readonly Maybe[]
 ): string | undefined {

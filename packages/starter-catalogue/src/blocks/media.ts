@@ -1,6 +1,6 @@
 /** Pictures and buttons. */
 import { inside, serialize, tag, type Block } from './block';
-import { classOf, dress, join, styleOf, type Look } from './look';
+import { getClass, dress, join, getStyle, type Look } from './look';
 import { mediaUrl, type Picture } from '../picture';
 
 export interface ImageLook extends Omit< Look, 'border' > {
@@ -41,7 +41,7 @@ export function image( picture: Picture, look: ImageLook = {} ): Block {
 				...dressed.classes.type
 			),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const attributes = {
 			...dressed.attributes,
@@ -70,9 +70,9 @@ export function buttons(
 		const { justify, ...rest } = look;
 		const dressed = dress( rest, skin );
 		const opening = tag( 'div', {
-			class: classOf( dressed, 'wp-block-buttons' ),
+			class: getClass( dressed, 'wp-block-buttons' ),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const layout =
 			justify && justify !== 'left'
@@ -101,7 +101,7 @@ export function button( text: string, url: string, look: Look = {} ): Block {
 				'wp-element-button'
 			),
 			href: url,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const frame = tag( 'div', {
 			class: join(

@@ -1,6 +1,6 @@
 /** Blocks that WordPress fills in when it shows the page: the site's name, its menu, its posts. */
 import { inside, serialize, tag, type Attributes, type Block } from './block';
-import { classOf, dress, styleOf, type Look } from './look';
+import { getClass, dress, getStyle, type Look } from './look';
 import type { Layout } from './containers';
 
 /** A block that is rendered on the server and holds nothing. */
@@ -198,9 +198,9 @@ export function query( look: QueryLook, each: readonly Block[] ): Block {
 				: [] ),
 		];
 		const opening = tag( 'div', {
-			class: classOf( dressed, 'wp-block-query' ),
+			class: getClass( dressed, 'wp-block-query' ),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const attributes: Attributes = {
 			...dressed.attributes,

@@ -1,10 +1,10 @@
 /** Words. Text is HTML as the editor's rich text keeps it: strong, em, a, br; an ampersand is written `&amp;`. */
 import { inside, serialize, tag, type Block } from './block';
 import {
-	classOf,
+	getClass,
 	dress,
 	join,
-	styleOf,
+	getStyle,
 	withLinks,
 	type Line,
 	type Look,
@@ -20,9 +20,9 @@ export function heading(
 	return ( skin ) => {
 		const dressed = dress( withLinks( look, text ), skin );
 		const opening = tag( `h${ level }`, {
-			class: classOf( dressed, 'wp-block-heading' ),
+			class: getClass( dressed, 'wp-block-heading' ),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		return serialize(
 			'heading',
@@ -40,13 +40,13 @@ export function paragraph(
 	return ( skin ) => {
 		const dressed = dress( withLinks( look, text ), skin );
 		const opening = tag( 'p', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				undefined,
 				look.dropCap && 'has-drop-cap'
 			),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		return serialize(
 			'paragraph',
@@ -68,8 +68,8 @@ export function list(
 			serialize( 'list-item', {}, `<li>${ item }</li>` )
 		);
 		const opening = tag( element, {
-			style: styleOf( dressed ),
-			class: classOf( dressed, 'wp-block-list' ),
+			style: getStyle( dressed ),
+			class: getClass( dressed, 'wp-block-list' ),
 		} );
 		return serialize(
 			'list',
@@ -91,13 +91,13 @@ export function quote(
 	return ( skin ) => {
 		const dressed = dress( look, skin );
 		const opening = tag( 'blockquote', {
-			class: classOf(
+			class: getClass(
 				dressed,
 				'wp-block-quote',
 				look.centred && 'has-text-align-center'
 			),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		const cite = look.by ? `<cite>${ look.by }</cite>` : '';
 		return serialize(
@@ -120,9 +120,9 @@ export function details(
 	return ( skin ) => {
 		const dressed = dress( look, skin );
 		const opening = tag( 'details', {
-			class: classOf( dressed, 'wp-block-details' ),
+			class: getClass( dressed, 'wp-block-details' ),
 			id: look.anchor,
-			style: styleOf( dressed ),
+			style: getStyle( dressed ),
 		} );
 		return serialize(
 			'details',

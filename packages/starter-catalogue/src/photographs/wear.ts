@@ -1,7 +1,7 @@
 /** Dresses a site in a pack: for its photographs, and to test what they promise. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentOf } from '../document';
+import { toDocument } from '../document';
 import type { Pack } from '../pack';
 import { themeJson } from '../theme';
 
@@ -46,7 +46,7 @@ export async function wear(
 	}: Pack[ 'sections' ][ number ] ) => ( {
 		slug,
 		name,
-		content: documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
+		content: toDocument( blocks, pack.theme ).blocks.join( '\n\n' ),
 	} );
 	const data = {
 		slug: pack.slug,
@@ -59,7 +59,7 @@ export async function wear(
 			slug,
 			name,
 			area: area ?? '',
-			content: documentOf( blocks, pack.theme ).blocks.join( '\n\n' ),
+			content: toDocument( blocks, pack.theme ).blocks.join( '\n\n' ),
 		} ) ),
 		menu: pack.menu,
 		posts: pack.posts.map( ( { title, excerpt, date } ) => ( {

@@ -8,9 +8,9 @@ import { strFromU8 } from 'fflate';
 import sharp, { type Metadata } from 'sharp';
 import { packs } from '..';
 import Ajv from 'ajv';
-import { bundleOf, sha256, type Bundle } from '../bundle';
+import { createBundle, sha256, type Bundle } from '../bundle';
 import type { Document } from '../document';
-import { contentOf, type Content, type Manifest } from './content';
+import { getContent, type Content, type Manifest } from './content';
 
 const FORBIDDEN =
 	/\b(welcome to|solutions?|passionate|elevate|journey|unlock|seamless(ly)?|lorem)\b|your \w+ is our/i;
@@ -26,8 +26,8 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 		let objects: Content[ 'objects' ];
 
 		beforeAll( async () => {
-			bundle = await bundleOf( pack, folder );
-			( { files, manifest, documents, objects } = contentOf( bundle ) );
+			bundle = await createBundle( pack, folder );
+			( { files, manifest, documents, objects } = getContent( bundle ) );
 		} );
 
 		const all = (): string =>
@@ -36,7 +36,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 				.join( '\n' );
 
 		it( 'is the same to the byte each time', async () => {
-			const again = await bundleOf( pack, folder );
+			const again = await createBundle( pack, folder );
 			expect( sha256( again.zip ) ).toBe( sha256( bundle.zip ) );
 		} );
 

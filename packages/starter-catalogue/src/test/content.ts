@@ -76,7 +76,7 @@ export interface Content {
 }
 
 /** Unpacks a bundle. */
-export function contentOf( { zip }: Bundle ): Content {
+export function getContent( { zip }: Bundle ): Content {
 	const files = unzipSync( zip );
 	const below = < Of >( folder: string ): Record< string, Of > =>
 		Object.fromEntries(

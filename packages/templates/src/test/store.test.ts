@@ -25,7 +25,7 @@ afterEach( () => new Promise( ( done ) => setTimeout( done, 5 ) ) );
 
 const newStore = () => createTestStore( store );
 
-const idsOf = ( templates?: SavedTemplate[] ) =>
+const getIds = ( templates?: SavedTemplate[] ) =>
 	templates?.map( ( { id } ) => id );
 
 it( 'SAV-004 keeps the templates of each platform apart', async () => {
@@ -35,8 +35,8 @@ it( 'SAV-004 keeps the templates of each platform apart', async () => {
 	const { resolve, select } = newStore();
 	await resolve.getTemplates( 'gutenberg' );
 	await resolve.getTemplates( 'elementor' );
-	expect( idsOf( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1, 2 ] );
-	expect( idsOf( select.getTemplates( 'elementor' ) ) ).toEqual( [ 3, 4 ] );
+	expect( getIds( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1, 2 ] );
+	expect( getIds( select.getTemplates( 'elementor' ) ) ).toEqual( [ 3, 4 ] );
 } );
 
 it( 'SAV-024 marks a pushed template, and no other', async () => {
@@ -57,7 +57,7 @@ it( 'SAV-005 loads the templates of Elementor by default', async () => {
 	await resolve.getTemplates();
 	expect( asked ).toHaveLength( 1 );
 	expect( asked[ 0 ]?.path ).toContain( 'platform=elementor' );
-	expect( idsOf( select.getTemplates( 'elementor' ) ) ).toEqual( [ 7 ] );
+	expect( getIds( select.getTemplates( 'elementor' ) ) ).toEqual( [ 7 ] );
 	expect( select.getTemplates( 'gutenberg' ) ).toBeUndefined();
 	expect( select.getTotalPages() ).toBe( 3 );
 	expect( select.getTotalPages( 'elementor', 9 ) ).toBe( 1 );
@@ -77,8 +77,8 @@ it( 'requests each page and each search once', async () => {
 		'/saved-templates?platform=gutenberg&page=2',
 		'/saved-templates?platform=gutenberg&page=1&search=hero',
 	] );
-	expect( idsOf( select.getTemplates( 'gutenberg', 2 ) ) ).toEqual( [ 2 ] );
-	expect( idsOf( select.getTemplates( 'gutenberg', 1, ' hero ' ) ) ).toEqual(
+	expect( getIds( select.getTemplates( 'gutenberg', 2 ) ) ).toEqual( [ 2 ] );
+	expect( getIds( select.getTemplates( 'gutenberg', 1, ' hero ' ) ) ).toEqual(
 		[ 1 ]
 	);
 } );
@@ -100,7 +100,7 @@ it( 'hides a template while it is deleted, and shows it again after a failure', 
 		if ( ! path.includes( 'delete' ) ) {
 			return page( [ 1, 2 ] );
 		}
-		seen = idsOf( select.getTemplates( 'gutenberg' ) );
+		seen = getIds( select.getTemplates( 'gutenberg' ) );
 		return refuses
 			? createApiError( 409, 'cant_delete_kit', 'A kit.', { id: 2 } )
 			: { status: 'success', message: 'Gone.', is_kit: true };
@@ -111,13 +111,13 @@ it( 'hides a template while it is deleted, and shows it again after a failure', 
 		failure: { code: 'cant_delete_kit', data: { id: 2 } },
 	} );
 	expect( seen ).toEqual( [ 1 ] );
-	expect( idsOf( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1, 2 ] );
+	expect( getIds( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1, 2 ] );
 	refuses = false;
 	expect( await dispatch.deleteTemplate( 2, true ) ).toEqual( {
 		isDeleted: true,
 		message: 'Gone.',
 	} );
-	expect( idsOf( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1 ] );
+	expect( getIds( select.getTemplates( 'gutenberg' ) ) ).toEqual( [ 1 ] );
 } );
 
 it( 'imports each file, and returns those that failed', async () => {

@@ -6,11 +6,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { needPhp, root } from '@templately/sandbox';
 import {
-	faultOf,
+	getFault,
 	languages as readLanguages,
 	merge,
-	messagesOf,
-	sourceOf,
+	getMessages,
+	toSource,
 	template,
 } from '../languages/po';
 import { allTexts } from '../languages/texts';
@@ -19,14 +19,14 @@ export default async function languages( args: string[] ): Promise< number > {
 	await needPhp( 'Reading the texts of the PHP' );
 	const pot = template( await allTexts() );
 	const files = new Map( [
-		[ 'languages/templately.pot', sourceOf( pot ) ],
+		[ 'languages/templately.pot', toSource( pot ) ],
 	] );
 	const faults: string[] = [];
 	for ( const language of await readLanguages() ) {
 		const merged = merge( pot, language );
-		files.set( language.file, sourceOf( merged ) );
-		for ( const message of messagesOf( merged ) ) {
-			const fault = faultOf( message );
+		files.set( language.file, toSource( merged ) );
+		for ( const message of getMessages( merged ) ) {
+			const fault = getFault( message );
 			if ( fault ) {
 				faults.push(
 					`${ language.file }: “${ message.msgid }” ${ fault }.`

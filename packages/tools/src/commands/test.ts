@@ -7,7 +7,7 @@ import { openSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Problem, root, show, workFolder } from '@templately/sandbox';
-import { changedFiles, testsOf } from '../changed-tests';
+import { changedFiles, getTests } from '../changed-tests';
 import {
 	faults,
 	faultsGroup,
@@ -203,7 +203,7 @@ export default async function test( args: string[] ): Promise< number > {
 	const [ , isChanged, commit = 'HEAD' ] =
 		/^(--changed)(?:=(.+))?$/.exec( asked ?? '' ) ?? [];
 	const runs = isChanged
-		? testsOf( changedFiles( commit ) )
+		? getTests( changedFiles( commit ) )
 		: ( asked === undefined ? Object.keys( parts ) : [ asked ] ).map(
 				( name ) => [ name, ...rest ]
 			);

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
 import { root } from '@templately/sandbox';
-import { languages, messagesOf, type Language } from './po';
+import { languages, getMessages, type Language } from './po';
 import { stringsOfScript } from './texts';
 
 /**
@@ -30,7 +30,7 @@ export async function buildLanguages(): Promise< void > {
 	await mkdir( building, { recursive: true } );
 	const scripts = await stringsOfScripts();
 	for ( const language of await languages() ) {
-		const messages = messagesOf( language.content ).filter(
+		const messages = getMessages( language.content ).filter(
 			( { msgstr } ) => msgstr.every( Boolean )
 		);
 		const base = join( building, `templately-${ language.locale }` );
@@ -79,7 +79,7 @@ async function stringsOfScripts(): Promise< Map< string, Set< string > > > {
 	return scripts;
 }
 
-const keyOf = ( { msgctxt, msgid }: GetTextTranslation ) =>
+const getKey = ( { msgctxt, msgid }: GetTextTranslation ) =>
 	msgctxt ? `${ msgctxt }\u0004${ msgid }` : msgid;
 
 function jsonSource(
@@ -97,7 +97,7 @@ function jsonSource(
 				},
 				...Object.fromEntries(
 					messages.map( ( message ) => [
-						keyOf( message ),
+						getKey( message ),
 						message.msgstr,
 					] )
 				),
@@ -112,7 +112,7 @@ function phpSource(
 ): string {
 	const lines = messages.map(
 		( message ) =>
-			`\t\t${ quoted( keyOf( message ) ) } => ${ message.msgstr
+			`\t\t${ quoted( getKey( message ) ) } => ${ message.msgstr
 				.map( quoted )
 				.join( ' . "\\0" . ' ) },\n`
 	);

@@ -45,7 +45,7 @@ async function read( locale: string, name: string ): Promise< Language > {
 }
 
 /** Returns the messages of a file, without its header. */
-export function messagesOf(
+export function getMessages(
 	content: GetTextTranslations
 ): GetTextTranslation[] {
 	return Object.values( content.translations )
@@ -98,7 +98,7 @@ export function merge(
 	{ content }: Language
 ): GetTextTranslations {
 	const merged = structuredClone( pot );
-	for ( const message of messagesOf( merged ) ) {
+	for ( const message of getMessages( merged ) ) {
 		const known =
 			content.translations[ message.msgctxt ?? '' ]?.[ message.msgid ];
 		if ( known && known.msgid_plural === message.msgid_plural ) {
@@ -114,11 +114,11 @@ export function merge(
 }
 
 /** Writes a file's source. */
-export const sourceOf = ( content: GetTextTranslations ): string =>
+export const toSource = ( content: GetTextTranslations ): string =>
 	po.compile( content ).toString().trimEnd() + '\n';
 
 /** Says what is wrong with a message's translation; null where nothing is. */
-export function faultOf( {
+export function getFault( {
 	msgid,
 	msgid_plural: plural,
 	msgstr,

@@ -60,7 +60,7 @@ export async function allTexts(): Promise< Text[] > {
 /** Returns the texts of a file. Throws a Problem where one is no plain string. */
 export function textsOfScript( file: string, source: string ): Text[] {
 	const parsed = parse( file, source );
-	const comments = commentsOf( parsed );
+	const comments = getComments( parsed );
 	const texts: Text[] = [];
 	walk( parsed, ( node ) => {
 		const args =
@@ -69,7 +69,7 @@ export function textsOfScript( file: string, source: string ): Text[] {
 		if ( ! args ) {
 			return;
 		}
-		const line = lineOf( parsed, node.getStart( parsed ) );
+		const line = getLine( parsed, node.getStart( parsed ) );
 		const found: Partial<
 			Record< 'text' | 'plural' | 'context', string >
 		> = {};
@@ -127,11 +127,11 @@ function walk( node: ts.Node, visit: ( node: ts.Node ) => void ): void {
 	ts.forEachChild( node, ( child ) => walk( child, visit ) );
 }
 
-const lineOf = ( file: ts.SourceFile, position: number ): number =>
+const getLine = ( file: ts.SourceFile, position: number ): number =>
 	file.getLineAndCharacterOfPosition( position ).line;
 
 /** The comments for translators, with the lines in which the texts may begin that each is about: the first of them that has one. */
-function commentsOf(
+function getComments(
 	file: ts.SourceFile
 ): Array< { text: string; lines: number[] } > {
 	return [
@@ -139,7 +139,7 @@ function commentsOf(
 			/(?:\/\*|\/\/)\s*(translators:.*?)\s*(?:\*\/|$)/gim
 		),
 	].map( ( match ) => {
-		const end = lineOf( file, match.index + match[ 0 ].length );
+		const end = getLine( file, match.index + match[ 0 ].length );
 		return { text: match[ 1 ] ?? '', lines: [ end, end + 1, end + 2 ] };
 	} );
 }

@@ -140,7 +140,7 @@ describe( 'Checkout', () => {
 	} );
 
 	describe( 'ACC-014 ACC-015 ACC-017 the checkout of the plan that was chosen', () => {
-		const argsOf = ( address = '' ) =>
+		const getArgs = ( address = '' ) =>
 			Object.fromEntries( new URL( address ).searchParams );
 
 		it( 'is the provider’s, and says where somebody comes from', () => {
@@ -149,7 +149,7 @@ describe( 'Checkout', () => {
 				price()
 			);
 			expect( address ).toMatch( /^https:\/\/shop\.example\/pay\?/ );
-			expect( argsOf( address ) ).toEqual( {
+			expect( getArgs( address ) ).toEqual( {
 				campaign: '1',
 				plan: 'pro',
 				utm_source: 'plugin',
@@ -162,7 +162,7 @@ describe( 'Checkout', () => {
 			( plan ) => {
 				const utm = { utm_source: 'plugin', utm_medium: 'upgradePlan' };
 				const argsFor = ( type: Price[ 'type' ] ) =>
-					argsOf(
+					getArgs(
 						planCheckout(
 							site( 'https://shop.example/' ),
 							price( { plan, type } )

@@ -38,7 +38,7 @@ const openCloud = ( answers: object = {}, at = '/clouds' ) =>
 	openApp( at, { user: ADA, answers: { ...ANSWERS, ...answers } } );
 
 /** Opens the menu of a file, and says what it offers. */
-async function menuOf( name: string ) {
+async function openMenu( name: string ) {
 	await press( all( `[aria-label="Actions for ${ name }"]` )[ 0 ] );
 	await wait( 500 );
 	return getTexts( '[role="menuitem"]' );
@@ -51,7 +51,7 @@ const closeMenu = async ( name: string ) => {
 
 /** Asks something of a file by its menu. */
 async function ask( name: string, entry: string ) {
-	await menuOf( name );
+	await openMenu( name );
 	await press(
 		all( '[role="menuitem"]' ).find(
 			( { textContent } ) => textContent === entry
@@ -109,9 +109,9 @@ it( 'CLD-020 CLD-021 CLD-023 in a list a file’s menu offers to insert it where
 		'Versions',
 		'Delete',
 	];
-	expect( await menuOf( 'Lunch' ) ).toEqual( [ 'Insert', ...rest ] );
+	expect( await openMenu( 'Lunch' ) ).toEqual( [ 'Insert', ...rest ] );
 	await closeMenu( 'Lunch' );
-	expect( await menuOf( 'Dinner' ) ).toEqual( rest );
+	expect( await openMenu( 'Dinner' ) ).toEqual( rest );
 } );
 
 it( 'CLD-020 offers to insert a file only where there is a use for it', async () => {
@@ -120,15 +120,15 @@ it( 'CLD-020 offers to insert a file only where there is a use for it', async ()
 		answers: ANSWERS,
 		site: { can: { browse: true, read: true, insertPages: false } },
 	} );
-	expect( await menuOf( 'Lunch' ) ).toContain( 'Download' );
-	expect( await menuOf( 'Lunch' ) ).not.toContain( 'Insert' );
+	expect( await openMenu( 'Lunch' ) ).toContain( 'Download' );
+	expect( await openMenu( 'Lunch' ) ).not.toContain( 'Insert' );
 } );
 
 it( 'CLD-022 CLD-023 in a grid no menu offers to insert', async () => {
 	await openCloud();
 	await press( 'Grid' );
 	for ( const name of [ 'Lunch', 'Dinner' ] ) {
-		expect( ( await menuOf( name ) ).slice( 0, 2 ) ).toEqual( [
+		expect( ( await openMenu( name ) ).slice( 0, 2 ) ).toEqual( [
 			'Download',
 			'Copy to WorkSpace',
 		] );

@@ -25,7 +25,7 @@ describe( 'The picture', () => {
 		return page;
 	}
 
-	function frameOf( first: Document ) {
+	function createFrame( first: Document ) {
 		const frame = document.createElement( 'iframe' );
 		frame.src = 'https://site.example/page';
 		let shown = first;
@@ -53,7 +53,7 @@ describe( 'The picture', () => {
 	] )(
 		'draws a page once it is there, where its frame %s',
 		async ( _, first ) => {
-			const { frame, load } = frameOf( first );
+			const { frame, load } = createFrame( first );
 			const drawn = drawPicture( frame );
 			await Promise.resolve();
 			load( there );
@@ -63,11 +63,11 @@ describe( 'The picture', () => {
 	);
 
 	it( 'draws a page that is there, and takes no canvas without data for a picture', async () => {
-		expect( await drawPicture( frameOf( there ).frame ) ).toBe(
+		expect( await drawPicture( createFrame( there ).frame ) ).toBe(
 			'data:image/webp;base64,x'
 		);
 		mockToDataURL.mockReturnValue( 'data:,' );
-		expect( await drawPicture( frameOf( there ).frame ) ).toBe( '' );
+		expect( await drawPicture( createFrame( there ).frame ) ).toBe( '' );
 	} );
 } );
 

@@ -79,7 +79,7 @@ const full = () => {
 const open = ( at: string, more: object = {} ) =>
 	openApp( at, { user: ADA, answers: site( more ) } );
 
-const optionsOf = ( label: string ) =>
+const getOptions = ( label: string ) =>
 	all( 'option', field( label ) ).map( ( { textContent } ) => textContent );
 
 const destination = () =>
@@ -497,7 +497,7 @@ describe( 'The screen that saves a template', () => {
 	it( 'SHL-018 SAV-028 SAV-029 SAV-030 SAV-031 has a name, a destination, and a button that is on with both', async () => {
 		await open( AT );
 		expect( getTexts( 'h1' ) ).toEqual( [ 'Save your template' ] );
-		expect( optionsOf( 'Destination' ) ).toEqual( [
+		expect( getOptions( 'Destination' ) ).toEqual( [
 			'Choose a destination',
 			'My Clouds',
 			'Client drafts',
@@ -653,7 +653,7 @@ describe( 'The screen that saves a template', () => {
 	it( 'finds a template that is on another page, and keeps what is filled in meanwhile', async () => {
 		await open( '/clouds/save-template', many );
 		await choose( destination(), '5' );
-		expect( optionsOf( 'Template' ) ).toEqual( [
+		expect( getOptions( 'Template' ) ).toEqual( [
 			'Choose a saved template',
 			'Menu card',
 		] );
@@ -661,11 +661,11 @@ describe( 'The screen that saves a template', () => {
 		await type( search, 'nothing' );
 		await enter( search );
 		await wait( 500 );
-		expect( optionsOf( 'Template' ) ).toEqual( [ 'No Templates Found' ] );
+		expect( getOptions( 'Template' ) ).toEqual( [ 'No Templates Found' ] );
 		await type( field( 'Search templates' ), 'winter' );
 		await enter( field( 'Search templates' ) );
 		await wait( 500 );
-		expect( optionsOf( 'Template' ) ).toEqual( [
+		expect( getOptions( 'Template' ) ).toEqual( [
 			'Choose a saved template',
 			'Winter menu',
 		] );
@@ -680,7 +680,7 @@ describe( 'The screen that saves a template', () => {
 
 	it( 'knows a template of another page by its address, as it looks', async () => {
 		await open( '/clouds/save-template?template=12', many );
-		expect( optionsOf( 'Template' ) ).toEqual( [
+		expect( getOptions( 'Template' ) ).toEqual( [
 			'Choose a saved template',
 			'Winter menu',
 			'Menu card',

@@ -259,7 +259,7 @@ describe( 'Where a template shows', () => {
 } );
 
 describe( 'The platform of a new template', () => {
-	const labelOf = ( platform: string ) =>
+	const getLabel = ( platform: string ) =>
 		radio( platform )?.closest( 'label' )?.querySelector( 'span' )
 			?.firstChild?.textContent;
 	const why = ( platform: string ) =>
@@ -271,7 +271,7 @@ describe( 'The platform of a new template', () => {
 	const add = <AddTemplate onClose={ () => undefined } />;
 	const state = () =>
 		[ 'gutenberg', 'elementor' ].map( ( platform ) => [
-			labelOf( platform ),
+			getLabel( platform ),
 			radio( platform )?.checked,
 			radio( platform )?.disabled,
 			why( platform ),

@@ -105,7 +105,7 @@ const deletes = () =>
 		( { ariaLabel, attributes } ) =>
 			ariaLabel ?? attributes.getNamedItem( 'aria-label' )?.value
 	);
-const deleteOf = ( title: string ) =>
+const getDeleteButton = ( title: string ) =>
 	all( 'button' ).find(
 		( found ) => found.getAttribute( 'aria-label' ) === `Delete ${ title }`
 	);
@@ -120,7 +120,7 @@ beforeEach( () => {
 test( 'Deletes after asking, whatever the builder: the row goes, the next one has the focus, and what the site says is said', async () => {
 	const sent = await list();
 	expect( deletes() ).toEqual( [ 'Delete Third', 'Delete First' ] );
-	await press( deleteOf( 'Third' ) );
+	await press( getDeleteButton( 'Third' ) );
 	expect( dialogs() ).toEqual( [ 'Are You Sure?' ] );
 	expect( document.body.textContent ).toContain(
 		'“Third” will move to the trash.'
@@ -130,15 +130,15 @@ test( 'Deletes after asking, whatever the builder: the row goes, the next one ha
 	expect( [ dialogs(), sent(), getFocused() ] ).toEqual( [
 		[],
 		[],
-		deleteOf( 'Third' ),
+		getDeleteButton( 'Third' ),
 	] );
 
-	await press( deleteOf( 'Third' ) );
+	await press( getDeleteButton( 'Third' ) );
 	await press( all( '[type="submit"]' )[ 0 ] );
 	await wait( 1000 );
 	expect( sent().map( ( [ , data ] ) => data ) ).toEqual( [ { id: 3 } ] );
 	expect( [ dialogs(), deletes() ] ).toEqual( [ [], [ 'Delete First' ] ] );
-	expect( getFocused() ).toBe( deleteOf( 'First' ) );
+	expect( getFocused() ).toBe( getDeleteButton( 'First' ) );
 	expect( push.mock.calls ).toEqual( [
 		[ { status: 'success', title: '“Third” is gone.', message: '' } ],
 	] );
@@ -146,7 +146,7 @@ test( 'Deletes after asking, whatever the builder: the row goes, the next one ha
 
 test( 'Says in the dialog why nothing was deleted, and lets try again', async () => {
 	const sent = await list( true );
-	await press( deleteOf( 'First' ) );
+	await press( getDeleteButton( 'First' ) );
 	await press( all( '[type="submit"]' )[ 0 ] );
 	await wait( 1000 );
 	expect( getTexts( '[role="alert"]' ).join() ).toContain(

@@ -25,7 +25,7 @@ import {
 } from './site';
 import { WorkspaceMark } from '../workspace-card';
 
-const optionsOf = ( label: string ) =>
+const getOptions = ( label: string ) =>
 	all( 'option', field( label ) ).map( ( { textContent } ) => textContent );
 
 beforeEach( () => jest.spyOn( console, 'debug' ).mockReturnValue() );
@@ -212,12 +212,12 @@ describe( 'What is added to a workspace', () => {
 			all< HTMLSelectElement >( '[role="dialog"] select' )[ 0 ];
 		expect( findField( 'Select Workspace' ) ).toBeNull();
 		await choose( source(), 'workspaces' );
-		expect( optionsOf( 'Select Workspace' ) ).toEqual( [
+		expect( getOptions( 'Select Workspace' ) ).toEqual( [
 			'Select Workspace',
 			'Autumn',
 		] );
 		await choose( source(), 'shared_workspaces' );
-		expect( optionsOf( 'Select Workspace' ) ).toEqual( [
+		expect( getOptions( 'Select Workspace' ) ).toEqual( [
 			'Select Workspace',
 			'Theirs',
 		] );
@@ -236,7 +236,7 @@ describe( 'What is added to a workspace', () => {
 		'CLD-043 WSP-021 where there is %s besides has its sources, or says that there are none',
 		async ( _, given, sources ) => {
 			await openAdd( { own: [ DRAFTS ], files: [], ...given } );
-			expect( optionsOf( 'Select Source' ) ).toEqual( sources );
+			expect( getOptions( 'Select Source' ) ).toEqual( sources );
 		}
 	);
 

@@ -12,13 +12,13 @@ import {
 	missingTags,
 } from '../load-admin-assets';
 
-const pageOf = ( body: string ) =>
+const createPage = ( body: string ) =>
 	new DOMParser().parseFromString(
 		`<!doctype html><html><head></head><body>${ body }</body></html>`,
 		'text/html'
 	);
 
-const here = pageOf( `
+const here = createPage( `
 	<script id="wp-blocks-js" src="/wp-includes/js/blocks.js?ver=1"></script>
 	<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=jquery-core,utils&load%5Bchunk_1%5D=wp-hooks&ver=7.1"></script>
 	<link rel="stylesheet" id="common-css" href="/wp-admin/css/common.css">
@@ -26,7 +26,7 @@ const here = pageOf( `
 
 describe( 'Of the page as it is now', () => {
 	test( 'scripts of this site that are new are loaded, in their order, and no other (INS-012, A15)', () => {
-		const page = pageOf( `
+		const page = createPage( `
 			<script id="acme-lib-js" src="/wp-content/plugins/acme/lib.js?ver=1"></script>
 			<script id="wp-blocks-js" src="/wp-includes/js/blocks.js?ver=2"></script>
 			<script id="far-js" src="https://cdn.example/far.js"></script>
@@ -54,7 +54,7 @@ describe( 'Of the page as it is now', () => {
 	} );
 
 	test( 'of several files in one, those are loaded that are not there', () => {
-		const page = pageOf( `
+		const page = createPage( `
 			<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=jquery-core,utils,wp-blocks&ver=7.1"></script>
 			<script src="/wp-admin/load-scripts.php?c=0&load%5Bchunk_0%5D=wp-hooks,backbone&load%5Bchunk_1%5D=underscore&ver=7.1"></script>
 		` );
@@ -66,7 +66,7 @@ describe( 'Of the page as it is now', () => {
 	} );
 
 	test( 'styles of this site that are new are loaded', () => {
-		const page = pageOf( `
+		const page = createPage( `
 			<link rel="stylesheet" id="common-css" href="/wp-admin/css/common.css?ver=2">
 			<link rel="stylesheet" id="acme-css" href="/wp-content/plugins/acme/style.css">
 			<link rel="stylesheet" id="far-css" href="https://cdn.example/far.css">
@@ -78,10 +78,10 @@ describe( 'Of the page as it is now', () => {
 	} );
 
 	test( 'styles for right to left are those of their handles, which may have come several in one', () => {
-		const open = pageOf(
+		const open = createPage(
 			'<link rel="stylesheet" href="/wp-admin/load-styles.php?c=0&dir=rtl&load%5Bchunk_0%5D=common,forms">'
 		);
-		const page = pageOf( `
+		const page = createPage( `
 			<link rel="stylesheet" id="common-rtl-css" href="/wp-admin/css/common-rtl.css">
 			<link rel="stylesheet" id="forms-rtl-css" href="/wp-admin/css/forms-rtl.css">
 			<link rel="stylesheet" id="media-views-rtl-css" href="/wp-includes/css/media-views-rtl.css">
@@ -92,7 +92,7 @@ describe( 'Of the page as it is now', () => {
 	} );
 
 	test( 'data of a script are read, and nothing is run (A15)', () => {
-		const page = pageOf( `
+		const page = createPage( `
 			<script id="acme-js-extra">
 var acmeData = {"a":[1,"<\\/b>"],"b":"var x = 1;"};
 var acmeWord = "hi";
@@ -109,7 +109,7 @@ window.bad = 1;
 	} );
 
 	test( 'what stands before a script is read as well, and templates, which nobody runs', () => {
-		const page = pageOf( `
+		const page = createPage( `
 			<script id="player-js-before">var playerTexts = {"language":"de"};
 window.bad = 1;</script>
 			<script type="text/html" id="tmpl-frame"><b>{{ data.name }}</b></script>
@@ -127,7 +127,7 @@ window.bad = 1;</script>
 
 	test( 'translations of a script are read', () => {
 		const texts = ( domain: string, of: string ) =>
-			pageOf( `<script id="acme-js-translations">( function( domain, translations ) {
+			createPage( `<script id="acme-js-translations">( function( domain, translations ) {
 	var localeData = translations.locale_data[ domain ] || translations.locale_data.messages;
 	localeData[""].domain = domain;
 	wp.i18n.setLocaleData( localeData, domain );
@@ -143,11 +143,11 @@ window.bad = 1;</script>
 		expect(
 			getTranslations( texts( 'acme', 'acme' ), 'acme' )?.data
 		).toEqual( data );
-		expect( getTranslations( pageOf( '' ), 'acme' ) ).toBeUndefined();
+		expect( getTranslations( createPage( '' ), 'acme' ) ).toBeUndefined();
 	} );
 
 	test( 'what the server knows of blocks is read', () => {
-		const page = pageOf( `<script id="wp-blocks-js-after">
+		const page = createPage( `<script id="wp-blocks-js-after">
 wp.blocks.setCategories( [{"slug":"acme","title":"Acme"}] );
 wp.blocks.unstable__bootstrapServerSideBlockDefinitions({"acme/menu":{"title":"A (menu);"}});
 //# sourceURL=wp-blocks-js-after</script>` );
@@ -157,20 +157,20 @@ wp.blocks.unstable__bootstrapServerSideBlockDefinitions({"acme/menu":{"title":"A
 		expect( blockDefinitions( page ) ).toEqual( {
 			'acme/menu': { title: 'A (menu);' },
 		} );
-		expect( blockDefinitions( pageOf( '' ) ) ).toEqual( {} );
+		expect( blockDefinitions( createPage( '' ) ) ).toEqual( {} );
 	} );
 
 	test( 'what the frame lacks is found in the editor’s settings', () => {
 		const tags =
 			'<link rel=\\"stylesheet\\" id=\\"a-css\\" href=\\"/a.css\\">{\\"}';
-		const page = pageOf(
+		const page = createPage(
 			`<script>wp.editPost.initializeEditor( "x", {"a":{"b":"}"},"__unstableResolvedAssets":{"styles":"${ tags }","scripts":""},"z":{}} );</script>`
 		);
 		expect( assetsInSettings( page ) ).toEqual( {
 			styles: '<link rel="stylesheet" id="a-css" href="/a.css">{"}',
 			scripts: '',
 		} );
-		expect( assetsInSettings( pageOf( '' ) ) ).toBeUndefined();
+		expect( assetsInSettings( createPage( '' ) ) ).toBeUndefined();
 		expect(
 			missingTags(
 				'<link rel="stylesheet" id="a-css" href="/a.css"><link rel="stylesheet" id="b-css" href="/b.css"><style id="c">p{}</style><link rel="stylesheet" id="far-css" href="https://cdn.example/x.css"><script id="in">window.bad=1</script><script id="s-js" src="/s.js"></script><script id="far-js" src="//cdn.example/s.js"></script>',

@@ -11,7 +11,7 @@ import {
 import type { Page } from '../../../src/pack';
 import { pictures } from '../pictures';
 import { halves, low, plain } from '../sections/halves';
-import { reviewOf } from '../sections/review';
+import { createReview } from '../sections/review';
 import { visit } from '../sections/visit';
 import { type } from '../type';
 
@@ -230,7 +230,7 @@ export const room: Page = {
 		seats,
 		evening,
 		growersList,
-		reviewOf(
+		createReview(
 			'Sit where you can see the fire. Come back, and sit where you can watch the others.',
 			'Night Trams, a newsletter'
 		),

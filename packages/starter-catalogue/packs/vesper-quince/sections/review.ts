@@ -2,7 +2,7 @@ import { paragraph, quote, section, type Block } from '../../../src/blocks';
 import { type } from '../type';
 
 /** A review in large italics, with its source. */
-export const reviewOf = ( words: string, source: string ): Block =>
+export const createReview = ( words: string, source: string ): Block =>
 	section(
 		{
 			label: 'Review',
@@ -30,7 +30,7 @@ export const reviewOf = ( words: string, source: string ): Block =>
 		]
 	);
 
-export const review: Block = reviewOf(
+export const review: Block = createReview(
 	'It smells of oak before you find the door, and you will smell of it on the way home. Bring somebody you like.',
 	'The Tannery Gazette'
 );
