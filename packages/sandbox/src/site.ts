@@ -289,7 +289,7 @@ export class Site {
 		const { folder, mailFolder, url } = this;
 		await mkdir( mailFolder, { recursive: true } );
 		await configure( folder, database, {
-			...constantsOf( { home, url, mailFolder, database } ),
+			...toConstants( { home, url, mailFolder, database } ),
 			...constants,
 		} );
 	}

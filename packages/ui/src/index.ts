@@ -2,10 +2,7 @@ import './tokens.css';
 import './text.css';
 import './card.css';
 import './filter.css';
-import './states.css';
-import './fields.css';
-import './dialog.css';
-import './preferences.css';
+import './components.css';
 
 export { Avatar, initials } from './avatar';
 export { Badge } from './small';

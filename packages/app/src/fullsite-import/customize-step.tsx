@@ -30,7 +30,7 @@ import { Preview } from './preview';
 import { StepBody } from './step';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useApp } from '../shell/app-context';
-import './customise.css';
+import './fullsite-import.css';
 
 interface Props {
 	pack: ItemDetails | undefined;

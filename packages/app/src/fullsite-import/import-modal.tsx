@@ -21,7 +21,7 @@ import { PlanStep } from './plan-step';
 import { ProgressView } from './progress-step';
 import { Results } from './results-step';
 import { usePack } from './step';
-import './wizard.css';
+import './fullsite-import.css';
 
 /** The dialog of what is open: why there is no import, its wizard, or its revert. */
 export default function TaskDialog( {

@@ -9,8 +9,7 @@ import { RequestError } from '../shell/request-error';
 import { useFullsiteImport } from './import-provider';
 import { ResultMessage } from '../insert/dialog-parts';
 import { statusLabel, texts } from './labels';
-import './rows.css';
-import './imports.css';
+import './fullsite-import.css';
 
 /** The imports that are kept, the newest first, each with the way back. */
 export default function ImportsScreen() {

@@ -8,7 +8,7 @@ import {
 import type { PlannedObject } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
 import { kindLabel, namesLabel } from './labels';
-import './plan.css';
+import './fullsite-import.css';
 
 interface Props {
 	objects: PlannedObject[];

@@ -5,7 +5,7 @@ import { canTogglePlugin, isPluginTicked } from '@templately/fullsite-import';
 import type { ImportForm, ImportPlan, PlannedPlugin } from '@templately/rest';
 import { Badge, Picture } from '@templately/ui';
 import type { ReactNode } from 'react';
-import './rows.css';
+import './fullsite-import.css';
 
 interface Props {
 	plan: ImportPlan;

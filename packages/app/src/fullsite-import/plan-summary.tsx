@@ -10,7 +10,7 @@ import {
 	settingLabel,
 	sizeLabel,
 } from './labels';
-import './plan.css';
+import './fullsite-import.css';
 
 interface Props {
 	plan: ImportPlan;

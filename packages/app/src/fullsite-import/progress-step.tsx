@@ -16,8 +16,7 @@ import { Progress, StepBody, getStyleSheets } from './step';
 import { stepLabel } from './labels';
 import { useAsyncAction } from '../shell/use-async-action';
 import { useOpenRevert } from './results-step';
-import './rows.css';
-import './progress.css';
+import './fullsite-import.css';
 
 /** Milliseconds between two sentences that are read out. */
 const SPOKEN_EVERY = 10_000;

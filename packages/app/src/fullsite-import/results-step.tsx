@@ -15,8 +15,7 @@ import { Confetti } from './confetti';
 import { useFullsiteImport } from './import-provider';
 import { StepBody } from './step';
 import { kindLabel, texts } from './labels';
-import './plan.css';
-import './results.css';
+import './fullsite-import.css';
 
 interface Props {
 	name: string;

@@ -12,8 +12,7 @@ import { useApp } from '../shell/app-context';
 import { ResultMessage } from '../insert/dialog-parts';
 import { Progress } from './step';
 import { texts } from './labels';
-import './plan.css';
-import './imports.css';
+import './fullsite-import.css';
 
 type View =
 	| { name: 'confirm' }

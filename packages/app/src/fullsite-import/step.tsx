@@ -5,7 +5,7 @@ import { store as libraryStore } from '@templately/library';
 import type { Item, ItemDetails, Platform } from '@templately/rest';
 import { useResolved } from '../shell/use-resolved';
 import { __, sprintf } from '@wordpress/i18n';
-import './progress.css';
+import './fullsite-import.css';
 
 /** Content and footer of a step. The heading gets the focus when the step opens. */
 export function StepBody( {
