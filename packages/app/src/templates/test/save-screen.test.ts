@@ -2,6 +2,8 @@ import type { TemplateContent } from '@templately/rest/templates';
 import { drawPicture } from '../template-picture';
 import { toPushRequest, toSaveRequest } from '../push-request';
 
+const mockToDataURL = jest.fn();
+const mockDrawn = jest.fn();
 jest.mock( 'modern-screenshot', () => ( {
 	domToCanvas: async ( page: Element ) => {
 		mockDrawn( page.textContent );
@@ -10,9 +12,6 @@ jest.mock( 'modern-screenshot', () => ( {
 } ) );
 
 describe( 'The picture', () => {
-	const mockToDataURL = jest.fn();
-	const mockDrawn = jest.fn();
-
 	/** Stands in for a loaded frame; jsdom loads no pages into frames. */
 	function frameWith( text: string, readyState: string, url: string ) {
 		const page = document.implementation.createHTMLDocument();
@@ -83,6 +82,7 @@ describe( 'The payload', () => {
 		type: 'section',
 		platform: 'gutenberg',
 		content: BLOCKS,
+		page_settings: { template: '' },
 	};
 
 	const tree = [
