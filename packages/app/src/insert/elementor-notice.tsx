@@ -1,5 +1,5 @@
+import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Banner } from '@templately/ui';
 import { useLocation } from 'wouter';
 import { useApp } from '../shell/app-context';
 
@@ -8,9 +8,9 @@ export function ElementorNotice() {
 	const { site } = useApp().host;
 	const [ path ] = useLocation();
 	return path.startsWith( '/elementor/' ) && ! site.hasElementor ? (
-		<Banner>
+		<Notice status="warning" isDismissible={ false } spokenMessage="">
 			<strong>{ __( 'Elementor not installed.', 'templately' ) }</strong>{ ' ' }
 			{ site.elementorError }
-		</Banner>
+		</Notice>
 	) : null;
 }

@@ -240,7 +240,7 @@ describe( 'Without Elementor', () => {
 
 	it( 'INS-008 says so on Elementor’s screens, and offers no insert', async () => {
 		await open( { isEditor: false, site } );
-		expect( getTexts( '.templately-banner' ) ).toEqual( [
+		expect( getTexts( '.components-notice' ) ).toEqual( [
 			`Elementor not installed. ${ site.elementorError }`,
 		] );
 		expect( getTexts( 'button' ) ).not.toContain( 'Insert' );
@@ -251,7 +251,7 @@ describe( 'Without Elementor', () => {
 			site,
 			answers: { '/items': toListResponse( [ design() ] ) },
 		} );
-		expect( getTexts( '.templately-banner' ) ).toEqual( [] );
+		expect( getTexts( '.components-notice' ) ).toEqual( [] );
 	} );
 
 	it( 'INS-008 names it where Elementor was deactivated meanwhile', async () => {
