@@ -182,6 +182,12 @@ const WRITES: Array<
 		{ id: 7, postId: 8, platform: 'gutenberg', origin: 'remote' },
 	],
 	[
+		'importToLibrary',
+		() => rest.importToLibrary( { id: 7, look: 'site' } ),
+		'/import',
+		{ platform: 'elementor', id: 7, look: 'site' },
+	],
+	[
 		'importPage',
 		() =>
 			rest.importPage( {
