@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { store as conditionsStore } from '@templately/conditions';
 import { type Failure, toFailure } from '@templately/rest';
-import { Icon, icons } from '@templately/ui';
+import { icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
 import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';

@@ -1,10 +1,8 @@
 import type { Query } from '..';
 import {
 	file,
-	getIds,
 	GUTENBERG,
 	newStore,
-	type Own,
 	page,
 	refuse,
 	server,

@@ -591,7 +591,7 @@ describe( 'The live demo', () => {
 	} );
 
 	it( 'loads the small pictures in the strip, and the large one on the stage alone', async () => {
-		const shot = ( name: string ) => ( {
+		const picture = ( name: string ) => ( {
 			url: `https://hub.example/${ name }-full.webp`,
 			width: 1440,
 			height: 3000,
@@ -602,15 +602,15 @@ describe( 'The live demo', () => {
 			type: 'packs',
 			screenshots: [
 				{
-					...shot( 'home' ),
+					...picture( 'home' ),
 					thumbnail: 'https://hub.example/home.webp',
 				},
 				{
-					...shot( 'room' ),
+					...picture( 'room' ),
 					thumbnail: 'https://hub.example/room.webp',
 				},
 				// Of a hub that has no smaller one.
-				shot( 'book' ),
+				picture( 'book' ),
 			],
 		} as unknown as ItemDetails;
 		await renderInApp( <ItemPreview item={ pack } />, {

@@ -22,146 +22,151 @@ import { collection } from '../../collection';
 import { clearStore } from '../domain';
 import { PlatformMenu } from '../../library/platform-menu';
 
-const SITE = {
-	can: { browse: true, read: true },
-	links: {},
-	hub: { id: '' },
-	locale: 'en_US',
-	hasElementor: false,
-	themeBuilder: { can: false, platforms: [] },
-	fullsiteImport: null,
-} as unknown as Host[ 'site' ];
+describe( 'The app', () => {
+	const SITE = {
+		can: { browse: true, read: true },
+		links: {},
+		hub: { id: '' },
+		locale: 'en_US',
+		hasElementor: false,
+		themeBuilder: { can: false, platforms: [] },
+		fullsiteImport: null,
+	} as unknown as Host[ 'site' ];
 
-const NO_ITEMS = {
-	items: [],
-	current_page: 1,
-	total_page: 1,
-	total: 0,
-	total_is_capped: false,
-	plan_totals: {},
-	stale: false,
-};
+	const NO_ITEMS = {
+		items: [],
+		current_page: 1,
+		total_page: 1,
+		total: 0,
+		total_is_capped: false,
+		plan_totals: {},
+		stale: false,
+	};
 
-it.each( [
-	[ '/elementor/packs', SITE ],
-	// An unknown path leads to the start too (SHL-019).
-	[ '/nowhere', SITE ],
-	[ '/gutenberg/packs', { ...SITE, hasElementor: true } ],
-] )(
-	'opening %s shows that builder, which nobody has chosen by that',
-	async ( to, site ) => {
-		window.localStorage.clear();
-		const history = createMemoryHistory( 'https://site.example/' );
-		history.navigate( to );
-		const host = { history, site } as Host;
-		await renderInApp(
-			<App host={ host } layout="page" />,
-			{ host } as AppServices,
-			( address ) => ( address.includes( '/items?' ) ? NO_ITEMS : [] )
-		);
-		await wait( 500 );
-		expect( select( libraryStore ).getPlatform() ).toBe(
-			history.getLocation().path.split( '/' )[ 1 ]
-		);
-		expect( select( libraryStore ).getPlatform() ).not.toBe(
-			firstPlatform( site )
-		);
+	it.each( [
+		[ '/elementor/packs', SITE ],
+		// An unknown path leads to the start too (SHL-019).
+		[ '/nowhere', SITE ],
+		[ '/gutenberg/packs', { ...SITE, hasElementor: true } ],
+	] )(
+		'opening %s shows that builder, which nobody has chosen by that',
+		async ( to, site ) => {
+			window.localStorage.clear();
+			const history = createMemoryHistory( 'https://site.example/' );
+			history.navigate( to );
+			const host = { history, site } as Host;
+			await renderInApp(
+				<App host={ host } layout="page" />,
+				{ host } as AppServices,
+				( address ) => ( address.includes( '/items?' ) ? NO_ITEMS : [] )
+			);
+			await wait( 500 );
+			expect( select( libraryStore ).getPlatform() ).toBe(
+				history.getLocation().path.split( '/' )[ 1 ]
+			);
+			expect( select( libraryStore ).getPlatform() ).not.toBe(
+				firstPlatform( site )
+			);
+		}
+	);
+
+	/** What a screen throws, until it is let. */
+	let thrown: unknown;
+
+	function Screen() {
+		if ( thrown !== undefined ) {
+			throw thrown;
+		}
+		return <p className="screen">The screen</p>;
 	}
-);
 
-/** What a screen throws, until it is let. */
-let thrown: unknown;
+	it.each( [
+		[
+			new TypeError( 'No such member.' ),
+			'unknown_error: No such member.',
+		],
+		[
+			{
+				code: 'hub_unreachable',
+				message: 'Not now.',
+				data: { status: 503 },
+			},
+			'hub_unreachable: Not now.',
+		],
+	] )(
+		'ERR-005 says so whatever a screen throws, and shows it again',
+		async ( error, small ) => {
+			// React tells of what it caught.
+			const told = jest.spyOn( console, 'error' ).mockReturnValue();
+			thrown = error;
+			await renderInApp(
+				<ErrorBoundary>
+					<Screen />
+				</ErrorBoundary>,
+				{} as AppServices
+			);
+			expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
+				'Unexpected Application Error!',
+			] );
+			expect( getTexts( '.templately-face__code' ) ).toEqual( [ small ] );
+			thrown = undefined;
+			await press( 'Try again' );
+			expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
+			expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
+			expect( told ).toHaveBeenCalled();
+			told.mockRestore();
+		}
+	);
 
-function Screen() {
-	if ( thrown !== undefined ) {
-		throw thrown;
-	}
-	return <p className="screen">The screen</p>;
-}
-
-it.each( [
-	[ new TypeError( 'No such member.' ), 'unknown_error: No such member.' ],
-	[
-		{
-			code: 'hub_unreachable',
-			message: 'Not now.',
-			data: { status: 503 },
-		},
-		'hub_unreachable: Not now.',
-	],
-] )(
-	'ERR-005 says so whatever a screen throws, and shows it again',
-	async ( error, small ) => {
-		// React tells of what it caught.
+	it( 'ERR-005 leaves the header where a screen of the app broke, and every other screen', async () => {
 		const told = jest.spyOn( console, 'error' ).mockReturnValue();
-		thrown = error;
-		await renderInApp(
-			<ErrorBoundary>
-				<Screen />
-			</ErrorBoundary>,
-			{} as AppServices
-		);
+		const { goTo } = await openApp( '/gutenberg/pages', {
+			answers: {
+				'/items': ( { type }: Record< string, string > ) =>
+					toListResponse(
+						type === 'pages'
+							? [ design( { dependencies: undefined } ) ]
+							: []
+					),
+			},
+		} );
 		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
 			'Unexpected Application Error!',
 		] );
-		expect( getTexts( '.templately-face__code' ) ).toEqual( [ small ] );
-		thrown = undefined;
-		await press( 'Try again' );
+		expect( getTexts( '.templately-tabs a' ).slice( 0, 3 ) ).toEqual( [
+			'Packs',
+			'Blocks',
+			'Pages',
+		] );
+		await goTo( '/gutenberg/blocks' );
 		expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
-		expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
+		expect( getTexts( 'h1' ) ).toEqual( [ 'All Blocks' ] );
 		expect( told ).toHaveBeenCalled();
 		told.mockRestore();
-	}
-);
-
-it( 'ERR-005 leaves the header where a screen of the app broke, and every other screen', async () => {
-	const told = jest.spyOn( console, 'error' ).mockReturnValue();
-	const { goTo } = await openApp( '/gutenberg/pages', {
-		answers: {
-			'/items': ( { type }: Record< string, string > ) =>
-				toListResponse(
-					type === 'pages'
-						? [ design( { dependencies: undefined } ) ]
-						: []
-				),
-		},
 	} );
-	expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
-		'Unexpected Application Error!',
-	] );
-	expect( getTexts( '.templately-tabs a' ).slice( 0, 3 ) ).toEqual( [
-		'Packs',
-		'Blocks',
-		'Pages',
-	] );
-	await goTo( '/gutenberg/blocks' );
-	expect( getTexts( '[role="alert"]' ) ).toEqual( [] );
-	expect( getTexts( 'h1' ) ).toEqual( [ 'All Blocks' ] );
-	expect( told ).toHaveBeenCalled();
-	told.mockRestore();
-} );
 
-it( 'A part of the app that does not arrive says so, is fetched again when asked for, and once it is here no more', async () => {
-	let isCut = true;
-	const load = jest.fn( async () => {
-		if ( isCut ) {
-			throw new Error( 'ChunkLoadError' );
-		}
-		return () => <p className="screen">The screen</p>;
+	it( 'A part of the app that does not arrive says so, is fetched again when asked for, and once it is here no more', async () => {
+		let isCut = true;
+		const load = jest.fn( async () => {
+			if ( isCut ) {
+				throw new Error( 'ChunkLoadError' );
+			}
+			return () => <p className="screen">The screen</p>;
+		} );
+		const LazyScreen = lazyScreen( load );
+		expect( load ).not.toHaveBeenCalled();
+		await renderInApp( <LazyScreen />, {} as AppServices );
+		await wait( 100 );
+		expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
+			'This part of the library could not be loaded.',
+		] );
+		isCut = false;
+		await press( 'Try again' );
+		await wait( 100 );
+		expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
+		expect( all( '[role="alert"]' ) ).toEqual( [] );
+		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );
-	const Screen = lazyScreen( load );
-	expect( load ).not.toHaveBeenCalled();
-	await renderInApp( <Screen />, {} as AppServices );
-	await wait( 100 );
-	expect( getTexts( '[role="alert"] h2' ) ).toEqual( [
-		'This part of the library could not be loaded.',
-	] );
-	isCut = false;
-	await press( 'Try again' );
-	await wait( 100 );
-	expect( getTexts( '.screen' ) ).toEqual( [ 'The screen' ] );
-	expect( all( '[role="alert"]' ) ).toEqual( [] );
-	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
 describe( 'A screen for accounts', () => {

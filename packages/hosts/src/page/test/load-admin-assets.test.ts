@@ -219,17 +219,17 @@ test( 'A page that fails otherwise is not asked for again (ERR-050)', async () =
 } );
 
 test( 'A style that did not come is fetched again the next time', async () => {
-	const page = new DOMParser().parseFromString(
+	const html = new DOMParser().parseFromString(
 		'<link rel="stylesheet" id="media-views-css" href="/wp-includes/css/media-views.css">',
 		'text/html'
 	);
 	const links = () => [ ...document.querySelectorAll( 'link' ) ];
-	const refused = loadMissingStyles( page );
+	const refused = loadMissingStyles( html );
 	expect( links().map( ( { id } ) => id ) ).toEqual( [ 'media-views-css' ] );
 	const [ first ] = links();
 	first?.dispatchEvent( new Event( 'error' ) );
 	await expect( refused ).rejects.toThrow( 'Error loading asset.' );
-	const loaded = loadMissingStyles( page );
+	const loaded = loadMissingStyles( html );
 	expect( links() ).toHaveLength( 1 );
 	expect( links()[ 0 ] ).not.toBe( first );
 	links()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
