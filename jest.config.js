@@ -14,6 +14,8 @@ export default {
 			( name ) => ! [ 'bench', 'sandbox', 'tools' ].includes( name )
 		)
 		.map( ( name ) => `<rootDir>/packages/${ name }` ),
+	// The default leaves one of two cores idle.
+	maxWorkers: '100%',
 	// For a busy machine.
 	testTimeout: 900_000,
 	reporters: process.env.TEMPLATELY_REPORT

@@ -78,6 +78,11 @@ it( 'adds its ways in with i18n alone, and opens the library once the rest has c
 		user: { displayName: 'Ada' },
 	} as unknown as PageData;
 	window.scrollTo = () => {};
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
 	serveChunks();
 	let isRefused = true;
 	window.fetch = ( async () => {
