@@ -159,7 +159,10 @@ export function HelpLinks() {
 			{ manageSites && (
 				<>
 					{ ' ' }
-					<ExternalLink href={ manageSites }>
+					<ExternalLink
+						rel="noopener noreferrer"
+						href={ manageSites }
+					>
 						{ __( 'Manage Site', 'templately' ) }
 					</ExternalLink>
 				</>
@@ -167,7 +170,7 @@ export function HelpLinks() {
 			{ docs && (
 				<>
 					{ manageSites ? ' · ' : ' ' }
-					<ExternalLink href={ docs }>
+					<ExternalLink rel="noopener noreferrer" href={ docs }>
 						{ __( 'Documentation', 'templately' ) }
 					</ExternalLink>
 				</>

@@ -133,7 +133,10 @@ export function SignInForm( {
 					/>
 					{ links.forgotPassword && (
 						<p className="templately-form__aside">
-							<ExternalLink href={ links.forgotPassword }>
+							<ExternalLink
+								rel="noopener noreferrer"
+								href={ links.forgotPassword }
+							>
 								{ __( 'Forgot password?', 'templately' ) }
 							</ExternalLink>
 						</p>

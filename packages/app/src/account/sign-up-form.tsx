@@ -162,7 +162,12 @@ function Consent( {
 			<label htmlFor={ id }>
 				{ createInterpolateElement( text, {
 					a: address ? (
-						<ExternalLink href={ address }>{ null }</ExternalLink>
+						<ExternalLink
+							rel="noopener noreferrer"
+							href={ address }
+						>
+							{ null }
+						</ExternalLink>
 					) : (
 						<span />
 					),

@@ -126,7 +126,7 @@ function PluginEnd( { plugin }: { plugin: PlannedPlugin } ) {
 		return <>{ __( 'Installed', 'templately' ) }</>;
 	}
 	return plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
-		<ExternalLink href={ plugin.link }>
+		<ExternalLink rel="noopener noreferrer" href={ plugin.link }>
 			{ sprintf(
 				/* translators: %s: name of a plugin. */
 				__( 'Get %s', 'templately' ),

@@ -231,7 +231,7 @@ function Missing( { results }: { results: ImportResults } ) {
 const Purchase = ( { plugin }: { plugin: MissingPlugin } ) =>
 	plugin.is_pro && /^https?:\/\//.test( plugin.link ) ? (
 		<p>
-			<ExternalLink href={ plugin.link }>
+			<ExternalLink rel="noopener noreferrer" href={ plugin.link }>
 				{ __( 'Purchase', 'templately' ) }
 			</ExternalLink>
 		</p>

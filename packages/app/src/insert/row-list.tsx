@@ -169,7 +169,7 @@ function getPluginState( {
 /** Links to the page of a plugin that is sold elsewhere. */
 export const PluginLink = ( { plugin }: { plugin: NeededPlugin } ) =>
 	/^https?:\/\//.test( plugin.link ) ? (
-		<ExternalLink href={ plugin.link }>
+		<ExternalLink rel="noopener noreferrer" href={ plugin.link }>
 			{ sprintf(
 				/* translators: %s: name of a plugin. */
 				__( 'Get %s', 'templately' ),
@@ -228,7 +228,10 @@ export function PageList( {
 								<a href={ row.page.edit_link }>
 									{ __( 'Edit Template', 'templately' ) }
 								</a>
-								<ExternalLink href={ row.page.visit }>
+								<ExternalLink
+									rel="noopener noreferrer"
+									href={ row.page.visit }
+								>
 									{ __( 'View Template', 'templately' ) }
 								</ExternalLink>
 							</span>

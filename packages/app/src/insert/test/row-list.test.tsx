@@ -109,9 +109,11 @@ describe( 'The plugins that a design needs', () => {
 		] );
 		expect(
 			all< HTMLAnchorElement >( '[role="dialog"] li a' ).map(
-				( { href, target } ) => [ href, target ]
+				( { href, target, rel } ) => [ href, target, rel ]
 			)
-		).toEqual( [ [ 'https://map.example/', '_blank' ] ] );
+		).toEqual( [
+			[ 'https://map.example/', '_blank', 'noopener noreferrer' ],
+		] );
 	} );
 
 	it( 'INS-027 INS-043 are installed in the order of the list, without pro ones and those that were unchecked', async () => {
