@@ -185,7 +185,9 @@ test(
 		await library.visit( 'sign-in' );
 		await page.getByRole( 'button', { name: /^Continue as / } ).click();
 		await expect(
-			page.getByText( 'An account with your email address already exists.' )
+			page.getByText(
+				'An account with your email address already exists.'
+			)
 		).toBeVisible();
 		await library.button( 'Email me a link instead' ).click();
 		await expect(

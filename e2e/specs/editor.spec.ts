@@ -236,9 +236,7 @@ test( 'The library reads what is selected and what is in the document, and what 
 		} )
 	).toBe( false );
 	await expect(
-		page
-			.getByText( 'This document does not allow this design.' )
-			.first()
+		page.getByText( 'This document does not allow this design.' ).first()
 	).toBeVisible();
 	expect( await blockEditor.content() ).toBe( before );
 } );

@@ -307,7 +307,9 @@ test.describe( 'In a post', () => {
 		await library.tab( 'Blocks' ).click();
 		await library.press( 'Foreign parts', 'Insert' );
 		await expect(
-			page.getByRole( 'heading', { name: 'Inserted with parts left out' } )
+			page.getByRole( 'heading', {
+				name: 'Inserted with parts left out',
+			} )
 		).toBeVisible();
 		await expect( library.dialog.getByRole( 'listitem' ) ).toHaveText( [
 			'ImageIt would be loaded from evil.example.',

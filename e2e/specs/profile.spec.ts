@@ -33,7 +33,9 @@ test(
 		await library.visit( 'profile' );
 		const profile = page.locator( '.templately-profile' );
 		await expect( profile.getByText( 'admin@example.com' ) ).toBeVisible();
-		const warning = profile.getByText( 'Your email address is not verified.' );
+		const warning = profile.getByText(
+			'Your email address is not verified.'
+		);
 		await expect( warning ).toHaveCount( 0 );
 		await setPlan( site, 'pro_yearly' );
 		await site.evaluate(

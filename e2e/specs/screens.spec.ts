@@ -112,9 +112,7 @@ test( 'The forms and dialogs that somebody new meets are accessible', async ( {
 	await photograph( 'sign-up-errors' );
 	await forms.fillSignUp( ada );
 	await forms.submit.click();
-	await expect(
-		page.getByText( 'Please verify your email.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Please verify your email.' ) ).toBeVisible();
 	await expectAccessible( '.templately-app' );
 	await photograph( 'not-verified' );
 	await library.signIn();

@@ -66,7 +66,9 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 		0
 	);
 	await page.goBack();
-	await expect( page.getByLabel( 'Share this library with other sites' ) ).toBeChecked();
+	await expect(
+		page.getByLabel( 'Share this library with other sites' )
+	).toBeChecked();
 	await expect( patterns ).not.toBeChecked();
 
 	await signInAs( 'editor' );

@@ -86,7 +86,10 @@ function Account( { user }: { user: Profile } ) {
 			</div>
 			{ ! user.is_verified && (
 				<p className="templately-form__note" role="status">
-					{ __( 'Your email address is not verified.', 'templately' ) }{ ' ' }
+					{ __(
+						'Your email address is not verified.',
+						'templately'
+					) }{ ' ' }
 					<ResendLink email={ user.email } />
 				</p>
 			) }

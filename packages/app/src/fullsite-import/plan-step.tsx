@@ -101,10 +101,7 @@ export function PlanStep( { endpoint }: { endpoint: ImportSite } ) {
 									className="templately-heading"
 									tabIndex={ -1 }
 								>
-									{ __(
-										'Theme and plugins',
-										'templately'
-									) }
+									{ __( 'Theme and plugins', 'templately' ) }
 								</h1>
 								<p className="templately-soft">
 									{ __(

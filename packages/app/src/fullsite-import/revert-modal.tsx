@@ -179,12 +179,7 @@ function Confirm( { run }: { run: ImportRun } ) {
 						__( 'Will be removed', 'templately' ),
 						sprintf(
 							/* translators: %d: number of pages, pictures and so on. */
-							_n(
-								'%d item',
-								'%d items',
-								objects,
-								'templately'
-							),
+							_n( '%d item', '%d items', objects, 'templately' ),
 							objects
 						),
 					],

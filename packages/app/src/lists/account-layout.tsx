@@ -317,10 +317,7 @@ function Storage() {
 			<RequestError
 				failure={ failure }
 				retry={ retry }
-				line={ __(
-					'Couldn’t load storage usage.',
-					'templately'
-				) }
+				line={ __( 'Couldn’t load storage usage.', 'templately' ) }
 			/>
 		);
 	}

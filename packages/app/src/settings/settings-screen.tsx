@@ -34,10 +34,7 @@ export default function SettingsScreen() {
 				<LoadedSettings />
 			) : (
 				<EmptyState
-					title={ __(
-						'Your role can’t do this',
-						'templately'
-					) }
+					title={ __( 'Your role can’t do this', 'templately' ) }
 				>
 					{ __(
 						'These settings apply to the whole site. Ask an administrator.',
@@ -139,7 +136,10 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				/>
 				{ ! draft.isEmbedded && (
 					<Field
-						label={ __( 'Address of the other site', 'templately' ) }
+						label={ __(
+							'Address of the other site',
+							'templately'
+						) }
 						name="hub_address"
 						value={ draft.hubAddress }
 						placeholder="https://designs.example.com"
@@ -156,10 +156,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				) }
 			>
 				<ToggleControl
-					label={ __(
-						'Show designs as patterns',
-						'templately'
-					) }
+					label={ __( 'Show designs as patterns', 'templately' ) }
 					checked={ draft.patterns }
 					onChange={ ( patterns ) => set( { patterns } ) }
 					__nextHasNoMarginBottom
@@ -257,7 +254,10 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				) }
 			>
 				<ToggleControl
-					label={ __( 'Share this library with other sites', 'templately' ) }
+					label={ __(
+						'Share this library with other sites',
+						'templately'
+					) }
 					checked={ draft.serves }
 					help={
 						draft.serves

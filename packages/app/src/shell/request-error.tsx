@@ -45,7 +45,10 @@ export function RequestError( {
 			code={ failure.code }
 			onRetry={ retry }
 		>
-			{ __( 'Your site and your templates are not affected.', 'templately' ) }
+			{ __(
+				'Your site and your templates are not affected.',
+				'templately'
+			) }
 		</ErrorState>
 	) : (
 		<ErrorState

@@ -14,15 +14,15 @@ export const lookOptions = (): {
 	{
 		value: 'design',
 		label: __( 'As designed', 'templately' ),
-		description: __( 'The design’s colors, sizes and fonts.', 'templately' ),
+		description: __(
+			'The design’s colors, sizes and fonts.',
+			'templately'
+		),
 	},
 	{
 		value: 'fonts',
 		label: __( 'With my fonts', 'templately' ),
-		description: __(
-			'The design’s colors with your fonts.',
-			'templately'
-		),
+		description: __( 'The design’s colors with your fonts.', 'templately' ),
 	},
 	{
 		value: 'site',

@@ -40,10 +40,7 @@ export default function ThemeBuilderScreen( {
 						{ texts.themeBuilder() }
 					</h1>
 					<EmptyState
-						title={ __(
-							'Your role can’t do this',
-							'templately'
-						) }
+						title={ __( 'Your role can’t do this', 'templately' ) }
 					>
 						{ __(
 							'Templates change how the whole site looks. Ask an administrator.',

@@ -71,7 +71,10 @@ export function DeleteDialog( {
 						)
 					: sprintf(
 							/* translators: %s: name of a workspace. */
-							__( '“%s” will be permanently deleted.', 'templately' ),
+							__(
+								'“%s” will be permanently deleted.',
+								'templately'
+							),
 							title
 						) }
 			</p>
