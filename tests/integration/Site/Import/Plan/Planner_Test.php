@@ -545,11 +545,9 @@ final class Planner_Test extends Test_Case {
 		}
 	}
 
-	public function test_omissions_of_the_pack_and_unknown_types_are_listed(): void {
-		$manifest              = self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) );
-		$manifest['content'][] = array( 'id' => 2000000015, 'type' => 'elementor_library', 'slug' => 'x', 'title' => 'Kit', 'entry' => 'styles.json', 'needs' => array() );
-		$this->assertSame( array( $manifest['left_out'][0], array( 'what' => 'Kit', 'where' => 'elementor_library', 'why' => 'unknown_type' ) ), $this->plan( $manifest )->to_array()['left_out'] );
-		$this->assertSame( $manifest['left_out'], $this->plan( $manifest, array( 'objects' => array( 2000000015 ) ) )->to_array()['left_out'] );
+	public function test_omissions_of_the_pack_are_listed(): void {
+		$manifest = self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) );
+		$this->assertSame( $manifest['left_out'], $this->plan( $manifest )->to_array()['left_out'] );
 	}
 
 	public function test_sizes_and_fonts_need_room_and_existing_pictures_do_not(): void {
