@@ -94,7 +94,7 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 
 	await library.visit( 'gutenberg/packs' );
 	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
-	const banner = page.getByText(
+	const banner = library.app.getByText(
 		'The library is not available right now. This is the last saved copy.'
 	);
 	await expect( banner ).toHaveCount( 0 );
