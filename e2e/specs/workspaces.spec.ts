@@ -198,7 +198,7 @@ test( 'Add files to a workspace from two places, search one, move one and delete
 	await button( page, 'Actions for Autumn' ).click();
 	await page.getByRole( 'menuitem', { name: 'Activity' } ).click();
 	await expect( dialog( page, 'Activity in Autumn' ) ).toContainText(
-		'brought Footer of autumn here'
+		'moved Footer of autumn here'
 	);
 	await photograph( 'workspace-activity' );
 	await page.keyboard.press( 'Escape' );
