@@ -94,7 +94,7 @@ trait Imports {
 	protected static function unrecorded( Run $run ): array {
 		$log = new Change_Log( new Connection( $GLOBALS['wpdb'] ) );
 		$log->hold( $run->id, 0 );
-		return array_values( $log->unrecorded() );
+		return array_column( $log->unrecorded(), 'change' );
 	}
 
 	/** Lets another process take all runs over. */

@@ -106,12 +106,13 @@ final class Change_Log {
 	}
 
 	/**
-	 * Returns which statements of the run could not be recorded, with the reason.
-	 * @return array<int, string> By the number of an entry, ascending: above the mark of the item that sent the statement.
+	 * Returns the statements of the run that could not be recorded.
+	 * @return array<int, array{change: string, tables: string}> Verb with reason, and the older tables that it changed, such as 'wp_orders'; ''
+	 *         for another reason. By the number of an entry, ascending: above the mark of the item that sent the statement.
 	 */
 	public function unrecorded(): array {
 		$this->settle();
-		return $this->store->targets( $this->run_id, Change_Store::UNREAD );
+		return $this->store->unread( $this->run_id );
 	}
 
 	/** Undoes all changes after a mark, so that their item can be done again. Rows that others have changed since stay recorded. */

@@ -142,6 +142,18 @@ final class Change_Store {
 	}
 
 	/** Deletes the names of unreadable statements after a mark: their item is done again. */
+	/** @return array<int, array{change: string, tables: string}> See Change_Log::unrecorded(). */
+	public function unread( int $run_id ): array {
+		$unread = array();
+		foreach ( $this->connection->rows( "SELECT MIN(seq) AS seq, target, row_key FROM $this->table WHERE run_id = $run_id AND kind = {$this->connection->quote( self::UNREAD )} GROUP BY target, row_key ORDER BY seq" ) as $row ) {
+			$unread[ (int) $row['seq'] ] = array(
+				'change' => (string) $row['target'],
+				'tables' => (string) $row['row_key'],
+			);
+		}
+		return $unread;
+	}
+
 	public function remove_unread( int $run_id, int $since ): void {
 		$this->connection->write( "DELETE FROM $this->table WHERE run_id = $run_id AND seq > $since AND kind = {$this->connection->quote( self::UNREAD )}" );
 	}

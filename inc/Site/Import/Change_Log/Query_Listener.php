@@ -235,7 +235,7 @@ final class Query_Listener {
 			try {
 				return $this->prepare( $statement, $sql );
 			} catch ( Unreadable_Statement $reason ) {
-				return $this->leave_unread( $statement, $sql, $reason->getMessage() );
+				return $this->leave_unread( $statement, $sql, $reason );
 			} catch ( Database_Error $error ) {
 				if ( Database_Error::GONE === $error->kind() ) {
 					throw $error;
@@ -250,7 +250,7 @@ final class Query_Listener {
 				if ( ! $error->is_retryable() ) {
 					// Most likely the statement is wrong, and the plugin gets its error.
 					$this->has_foreign = $this->has_foreign && $this->connection->is_open();
-					return $this->leave_unread( $statement, $sql, 'its rows cannot be read' );
+					return $this->leave_unread( $statement, $sql, new Unreadable_Statement( 'its rows cannot be read' ) );
 				}
 				if ( self::REPEATS === $times ) {
 					throw $error;
@@ -261,10 +261,10 @@ final class Query_Listener {
 	}
 
 	/** Records the name of a statement that cannot be recorded. Returns what to send. */
-	private function leave_unread( Statement $statement, string $sql, string $reason ): string {
+	private function leave_unread( Statement $statement, string $sql, Unreadable_Statement $reason ): string {
 		$this->pending = null;
 		$this->last_id = 0;
-		$this->store_entry( Change_Store::UNREAD, mb_substr( "$statement->verb: $reason", 0, 300 ), '' );
+		$this->store_entry( Change_Store::UNREAD, mb_substr( "$statement->verb: {$reason->getMessage()}", 0, 300 ), mb_substr( $reason->tables(), 0, 300 ) );
 		return 'LOCK' === $statement->verb ? 'SELECT 0' : $sql;
 	}
 

@@ -42,7 +42,8 @@ final class Table_Definition {
 			}
 		}
 		if ( array() !== $older ) {
-			throw new Unreadable_Statement( implode( ', ', array_unique( $older ) ) . ' was there before' );
+			$tables = implode( ', ', array_unique( $older ) );
+			throw new Unreadable_Statement( "$tables was there before", $tables );
 		}
 	}
 }

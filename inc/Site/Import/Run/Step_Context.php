@@ -119,7 +119,7 @@ final class Step_Context {
 		$this->runs->store_results( $this->run, $results );
 	}
 
-	/** @return array<int, string> See Change_Log::unrecorded(). */
+	/** @return array<int, array{change: string, tables: string}> See Change_Log::unrecorded(). */
 	public function unrecorded(): array {
 		return $this->log->unrecorded();
 	}

@@ -133,18 +133,18 @@ final class Finish_Step implements Step {
 	 */
 	private static function unrecorded( Step_Context $context, array $items ): array {
 		$parts = array();
-		foreach ( $context->unrecorded() as $seq => $change ) {
-			$item = null;
-			foreach ( $items as $one ) {
-				$item = $one['mark'] < $seq ? $one : $item;
+		foreach ( $context->unrecorded() as $seq => $unrecorded ) {
+			$plugin = null;
+			foreach ( $items as $item ) {
+				if ( $item['mark'] < $seq ) {
+					$plugin = 'plugin' === $item['kind'] ? $item['title'] : null;
+				}
 			}
-			$is_plugin = null !== $item && 'plugin' === $item['kind'];
-			$what      = null !== $item && $is_plugin ? $item['title'] : $change;
-			$parts[]   = array(
-				'what' => $what,
-				'why'  => $is_plugin && 1 === preg_match( '/^\w+: (.+) was there before$/D', $change, $found )
+			$parts[] = array(
+				'what' => $plugin ?? $unrecorded['change'],
+				'why'  => null !== $plugin && '' !== $unrecorded['tables']
 					/* translators: 1: name of a plugin, 2: name of a table. */
-					? sprintf( __( '%1$s changed the table %2$s, which was there before. Taking the import back does not change it again.', 'templately' ), $what, $found[1] )
+					? sprintf( __( '%1$s changed the table %2$s, which was there before. Taking the import back does not change it again.', 'templately' ), $plugin, $unrecorded['tables'] )
 					: __( 'This change could not be recorded. Taking the import back does not undo it.', 'templately' ),
 			);
 		}

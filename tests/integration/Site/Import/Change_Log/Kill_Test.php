@@ -224,7 +224,7 @@ final class Kill_Test extends Test_Case {
 			'settings' => (string) get_option( 'made_up' ),
 			'all'      => $value( "SELECT n FROM {fruit} WHERE kind = 'all'" ),
 			'visit'    => $value( "SELECT COUNT(*) FROM {notes} WHERE text = 'visit'" ),
-			'unread'   => implode( ', ', $this->log->unrecorded() ),
+			'unread'   => implode( ', ', array_column( $this->log->unrecorded(), 'change' ) ),
 		);
 		for ( $page = 0; $page < self::PAGES; $page++ ) {
 			$found[ "page $page" ] = $value( "SELECT CONCAT(COUNT(*), ' ', MAX(post_status), ' ', MAX(post_content)) FROM {posts} WHERE post_type = 'page' AND post_title = 'Kill $page'" );

@@ -137,7 +137,7 @@ final class Recording_Test extends Test_Case {
 		$this->kill();
 		$this->send( 'DROP TEMPORARY TABLE IF EXISTS {passing}' );
 
-		$this->assertSame( array( 2, array(), array() ), array( $this->amount( 'pear' ), $this->recorded(), array_values( $this->log->unrecorded() ) ) );
+		$this->assertSame( array( 2, array(), array() ), array( $this->amount( 'pear' ), $this->recorded(), array_column( $this->log->unrecorded(), 'change' ) ) );
 	}
 
 	public function test_a_sent_write_is_stored_on_the_next_hook_after_a_while(): void {
@@ -255,7 +255,7 @@ final class Recording_Test extends Test_Case {
 		$this->send( self::PEAR );
 		$this->log->settle();
 
-		$this->assertSame( array( 'UPDATE: its rows cannot be read' ), array_values( $this->log->unrecorded() ) );
+		$this->assertSame( array( 'UPDATE: its rows cannot be read' ), array_column( $this->log->unrecorded(), 'change' ) );
 		$this->assertSame( array( 'unread UPDATE: its rows cannot be read', 'row fruit ["2"] changed' ), $this->recorded() );
 	}
 
@@ -410,7 +410,7 @@ final class Recording_Test extends Test_Case {
 		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1) ON DUPLICATE KEY UPDATE n = n + 1" );
 		$this->log->settle();
 
-		$this->assertSame( array( array(), 6 ), array( array_values( $this->log->unrecorded() ), $this->amount( 'fig' ) ) );
+		$this->assertSame( array( array(), 6 ), array( array_column( $this->log->unrecorded(), 'change' ), $this->amount( 'fig' ) ) );
 		$this->assertSame( array( array(), 5 ), array( $this->revert_log(), $this->amount( 'fig' ) ) );
 	}
 
@@ -420,7 +420,7 @@ final class Recording_Test extends Test_Case {
 		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "REPLACE INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1)" );
 		$this->log->settle();
 
-		$this->assertSame( array( "others wrote {$wpdb->prefix}fruit at the same time" ), array_values( $this->log->unrecorded() ) );
+		$this->assertSame( array( "others wrote {$wpdb->prefix}fruit at the same time" ), array_column( $this->log->unrecorded(), 'change' ) );
 	}
 
 	/** What a visitor writes just before an INSERT that meets the row is there again after the revert. */
@@ -490,7 +490,7 @@ final class Recording_Test extends Test_Case {
 
 		$result = $this->send( $sql );
 		$this->log->end();
-		$unrecorded = array_values( $this->log->unrecorded() );
+		$unrecorded = array_column( $this->log->unrecorded(), 'change' );
 		$this->send( 'DROP TABLE {plain}, {many}' );
 
 		$this->assertNotFalse( $result );
@@ -503,7 +503,7 @@ final class Recording_Test extends Test_Case {
 		$this->send( self::PEAR );
 		$this->log->settle();
 
-		$this->assertSame( array( array( 'LOCK: it was left out' ), 7 ), array( array_values( $this->log->unrecorded() ), $this->amount( 'pear' ) ) );
+		$this->assertSame( array( array( 'LOCK: it was left out' ), 7 ), array( array_column( $this->log->unrecorded(), 'change' ), $this->amount( 'pear' ) ) );
 	}
 
 	public function test_a_table_that_the_import_made_and_renamed_goes(): void {
@@ -514,7 +514,7 @@ final class Recording_Test extends Test_Case {
 		$this->send( 'RENAME TABLE {made} TO {renamed}' );
 		$this->send( 'INSERT INTO {renamed} VALUES (1)' );
 
-		$this->assertSame( array( array(), array() ), array( array_values( $this->log->unrecorded() ), $this->revert_log() ) );
+		$this->assertSame( array( array(), array() ), array( array_column( $this->log->unrecorded(), 'change' ), $this->revert_log() ) );
 		$this->assertFalse( $this->connection->has_table( $GLOBALS['wpdb']->prefix . 'renamed' ) );
 	}
 
