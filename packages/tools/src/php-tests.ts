@@ -138,20 +138,24 @@ export async function phpUnit(
 	args: readonly string[]
 ): Promise< TestReport > {
 	const options = { isChosen: args.length > 0 };
+	// Chosen tests are seldom among those of the oldest WordPress.
+	const hasOldest = args.length === 0 || args.includes( 'oldest' );
 	return addReports(
 		await runSuite( runner, 'PHP, unit', 'unit', args, options ),
-		await integration( runner, args, options ),
-		// Chosen tests are seldom among those of the oldest WordPress.
-		...( args.length === 0 || args.includes( 'oldest' )
-			? [ await oldest( runner, args ) ]
-			: [] )
+		await integration( runner, args, {
+			...options,
+			afterSqlite: hasOldest
+				? ( showAfter ) => oldest( runner, args, showAfter )
+				: undefined,
+		} )
 	);
 }
 
 /** Runs the tests of the group oldest on the oldest WordPress. */
 async function oldest(
 	runner: Runner,
-	args: readonly string[]
+	args: readonly string[],
+	showAfter: Promise< unknown >
 ): Promise< TestReport > {
 	const run = await TestRun.begin();
 	try {
@@ -167,6 +171,7 @@ async function oldest(
 			[ '--group', 'oldest', ...args ],
 			{
 				isChosen: args.length > 0,
+				showAfter,
 				env: {
 					TEMPLATELY_WORDPRESS: site.folder,
 					TEMPLATELY_URL: site.url,
@@ -227,7 +232,16 @@ async function integration(
 		durable = false,
 		env = {},
 		isChosen,
-	}: { durable?: boolean; env?: NodeJS.ProcessEnv; isChosen: boolean }
+		afterSqlite,
+	}: {
+		durable?: boolean;
+		env?: NodeJS.ProcessEnv;
+		isChosen: boolean;
+		/** Runs more tests beside the longer suite on MariaDB. */
+		afterSqlite?: (
+			showAfter: Promise< unknown >
+		) => Promise< TestReport >;
+	}
 ): Promise< TestReport > {
 	const shared = {
 		...env,
@@ -282,9 +296,12 @@ async function integration(
 		if ( durable || availableParallelism() < 2 ) {
 			await first;
 		}
-		return addReports(
-			...( await Promise.all( [ first, onSqlite( first ) ] ) )
+		const second = onSqlite( first ).then( async ( report ) =>
+			afterSqlite
+				? addReports( report, await afterSqlite( first ) )
+				: report
 		);
+		return addReports( ...( await Promise.all( [ first, second ] ) ) );
 	} finally {
 		await run.end();
 	}

@@ -138,20 +138,29 @@ const jest = ( args: readonly string[] ) =>
 		{ isChosen: args.includes( '--passWithNoTests' ) }
 	);
 
-const node = ( args: readonly string[], files: readonly string[] ) =>
-	runner( 'Node', process.execPath, [
-		'--import',
-		'tsx',
-		'--test',
-		// For a whole file, with all the sites that its tests start.
-		'--test-timeout=1800000',
-		'--test-reporter=spec',
-		'--test-reporter-destination=stdout',
-		'--test-reporter=junit',
-		'--test-reporter-destination={report}',
-		...namePattern( args ),
-		...files,
-	] );
+const node = (
+	args: readonly string[],
+	files: readonly string[],
+	showAfter?: Promise< unknown >
+) =>
+	runner(
+		'Node',
+		process.execPath,
+		[
+			'--import',
+			'tsx',
+			'--test',
+			// For a whole file, with all the sites that its tests start.
+			'--test-timeout=1800000',
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			'--test-reporter=junit',
+			'--test-reporter-destination={report}',
+			...namePattern( args ),
+			...files,
+		],
+		{ showAfter }
+	);
 
 type Part = ( args: string[] ) => Promise< TestReport >;
 
@@ -166,7 +175,10 @@ const parts: Record< string, Part > = {
 		}
 		// The sizes of the built files have budgets.
 		await buildWhatIsStale();
-		return addReports( await jest( args ), await node( args, files ) );
+		const first = jest( args );
+		return addReports(
+			...( await Promise.all( [ first, node( args, files, first ) ] ) )
+		);
 	},
 	async php( args ) {
 		await needForTests();
