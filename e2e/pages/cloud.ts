@@ -157,11 +157,6 @@ export class Cloud {
 			.last();
 	}
 
-	/** An error, which stays. */
-	popup( title: string ): Locator {
-		return this.page.getByRole( 'dialog', { name: title, exact: true } );
-	}
-
 	get bulk(): Locator {
 		return this.library.app.getByRole( 'group', {
 			name: 'Selected files',

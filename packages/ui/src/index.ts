@@ -22,13 +22,13 @@ export { Logo, NAME } from './logo';
 export { pageWindow } from './pagination';
 export { Pagination } from './pagination';
 export { Picture } from './picture';
-export { PopupOutlet } from './popup';
+export { NoticeOutlet } from './notice-outlet';
 export {
-	createPopupQueue,
+	createNoticeQueue,
 	SUCCESS_LASTS,
-	type Popup,
-	type PopupQueue,
-} from './popups';
+	type QueuedNotice,
+	type NoticeQueue,
+} from './notice-queue';
 export { SEARCH_MINIMUM, SearchBox } from './search-box';
 export { Thumbnail } from './small';
 export { TriState, type TriStateValue } from './tri-state';

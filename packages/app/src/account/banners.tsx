@@ -24,14 +24,14 @@ export function VerifyBanner() {
 }
 
 function VerifyBannerContent( { user }: { user: Profile } ) {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { checkVerified } = useDispatch( profileStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const check = async () => {
 		setBusy( true );
 		try {
 			if ( ! ( await checkVerified() ) ) {
-				popups.push( {
+				notices.push( {
 					status: 'error',
 					title: __( 'Not verified yet', 'templately' ),
 					message: __(

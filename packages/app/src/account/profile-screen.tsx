@@ -177,7 +177,7 @@ function Use( { user }: { user: Profile } ) {
 const SYNCED_LASTS = 2000;
 
 function SyncButton() {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { sync } = useDispatch( profileStore );
 	const isSyncing = useSelect(
 		( select ) => select( profileStore ).isSyncing(),
@@ -192,7 +192,7 @@ function SyncButton() {
 			accessibleWhenDisabled
 			onClick={ async () => {
 				try {
-					popups.push( {
+					notices.push( {
 						status: 'success',
 						title: await sync(),
 						message: '',
@@ -210,7 +210,7 @@ function SyncButton() {
 
 /** The key is made by the hub and shown once; the site keeps no copy that could be shown again. */
 function ApiKey() {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const [ key, setKey ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const holder = useRef< HTMLDivElement >( null );
@@ -228,7 +228,7 @@ function ApiKey() {
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText( key );
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: __( 'Copied.', 'templately' ),
 				message: '',

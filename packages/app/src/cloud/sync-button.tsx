@@ -11,7 +11,7 @@ const SYNCED_LASTS = 2000;
 
 /** Asks for the account and all that is in its cloud anew. */
 export default function SyncButton() {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { sync, clearCollection } = useDispatch( profileStore );
 	const { refresh } = useDispatch( cloudStore );
 	const isSyncing = useSelect(
@@ -30,7 +30,7 @@ export default function SyncButton() {
 					const title = await sync();
 					refresh();
 					clearCollection();
-					popups.push( {
+					notices.push( {
 						status: 'success',
 						title,
 						message: '',

@@ -31,7 +31,7 @@ function EmptyTrashModal( {
 	onFailed: ( failure: Failure ) => void;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { emptyTrash } = useDispatch( cloudStore );
 	const action = useAsyncAction( async () => {
 		const done = await emptyTrash();
@@ -50,7 +50,7 @@ function EmptyTrashModal( {
 			),
 			done.files
 		);
-		popups.push(
+		notices.push(
 			done.isEmpty
 				? {
 						status: 'success',
@@ -94,7 +94,7 @@ const PATH = '/clouds/trash';
 
 /** Deleted files. The hub keeps them for 30 days. */
 function TrashScreen() {
-	const { host, fail, popups } = useApp();
+	const { host, fail, notices } = useApp();
 	const { q = '', paged } = parseArgs( useSearch() );
 	const page = Math.max( 1, Math.floor( Number( paged ) ) || 1 );
 	const list = useResolved( cloudStore, 'getTrash', page, q );
@@ -114,7 +114,7 @@ function TrashScreen() {
 		if ( done.isRestored ) {
 			// The file may belong to a workspace again.
 			refreshFiles();
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: __( 'Restored', 'templately' ),
 				message: name,
@@ -127,7 +127,7 @@ function TrashScreen() {
 		setDoomed( undefined );
 		const done = await cloud.purge( [ id ] );
 		if ( done.isPurged ) {
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: __( 'Permanently deleted', 'templately' ),
 				message: name,

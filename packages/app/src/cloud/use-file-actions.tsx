@@ -88,7 +88,7 @@ export function useFileActions( {
 	workspace,
 	disabled = {},
 }: Options = {} ): FileActions {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { insert } = useInsert();
 	const canInsert = {
 		gutenberg: useCanInsert( { platform: 'gutenberg' } ),
@@ -127,7 +127,7 @@ export function useFileActions( {
 	};
 
 	const succeed = ( title: string, message = '' ) =>
-		popups.push( { status: 'success', title, message } );
+		notices.push( { status: 'success', title, message } );
 
 	const copyTo = async ( ids: number[], workspaceId: number ) => {
 		const done = await cloud.copy( ids, workspaceId, reload );

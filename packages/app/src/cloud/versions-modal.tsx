@@ -29,7 +29,7 @@ export function VersionsModal( {
 	onTakenBack,
 	onClose,
 }: Props ) {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { restoreVersion } = useDispatch( cloudStore );
 	const list = useResolved( cloudStore, 'getVersions', file.id );
 	const [ chosen, setChosen ] = useState< number >();
@@ -43,7 +43,7 @@ export function VersionsModal( {
 			await restoreVersion( file.id, number );
 			setChosen( undefined );
 			onTakenBack();
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: sprintf(
 					/* translators: %d: number of a version. */

@@ -64,7 +64,7 @@ function LoadedSettings() {
 }
 
 function SettingsForm( { settings }: { settings: Settings } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { change } = useDispatch( settingsStore );
 	const [ draft, setDraft ] = useState( () => toDraft( settings ) );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
@@ -87,7 +87,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				window.location.reload();
 				return;
 			}
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: __( 'Settings saved.', 'templately' ),
 				message: '',

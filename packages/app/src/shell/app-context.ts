@@ -2,7 +2,7 @@ import type { useRegistry } from '@wordpress/data';
 import { createContext, useContext } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { MouseEvent } from 'react';
-import type { LinkTarget, PopupQueue } from '@templately/ui';
+import type { LinkTarget, NoticeQueue } from '@templately/ui';
 import { buildPath } from './paths';
 import type { Host } from './host';
 
@@ -12,7 +12,7 @@ export type Registry = ReturnType< typeof useRegistry >;
 /** Services of the app for all screens. */
 export interface AppServices {
 	readonly host: Host;
-	readonly popups: PopupQueue;
+	readonly notices: NoticeQueue;
 	/** Shows a failure, under a title of its own; one that a domain takes care of leads where that says. */
 	fail: ( thrown: unknown, title?: string, message?: string ) => void;
 }

@@ -47,5 +47,5 @@ export const messages = {
 			'templately'
 		),
 	searchPlaceholder: () => __( 'Type and hit enter...', 'templately' ),
-	popupTitle: () => __( 'Opps...!', 'templately' ),
+	errorTitle: () => __( 'Opps...!', 'templately' ),
 } as const;

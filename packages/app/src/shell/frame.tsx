@@ -1,7 +1,7 @@
 import { useRegistry } from '@wordpress/data';
 import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
 import { toFailure } from '@templately/rest';
-import { createPopupQueue, PopupOutlet } from '@templately/ui';
+import { createNoticeQueue, NoticeOutlet } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { AppContext, type AppServices } from './app-context';
@@ -22,7 +22,7 @@ export function Frame( {
 } ) {
 	useRestoreFocus();
 	const registry = useRegistry();
-	const [ popups ] = useState( createPopupQueue );
+	const [ notices ] = useState( createNoticeQueue );
 	const location = useMemo(
 		() => locationHook( host.history ),
 		[ host.history ]
@@ -45,9 +45,9 @@ export function Frame( {
 			handleError?.( failure, registry, host )
 		);
 		if ( ! isTaken ) {
-			popups.push( {
+			notices.push( {
 				status: 'error',
-				title: title ?? messages.popupTitle(),
+				title: title ?? messages.errorTitle(),
 				message:
 					message ?? ( title ? reason : `${ code }: ${ reason }` ),
 			} );
@@ -55,7 +55,7 @@ export function Frame( {
 	};
 
 	return (
-		<AppContext.Provider value={ { host, popups, fail } }>
+		<AppContext.Provider value={ { host, notices, fail } }>
 			<DomainsContext.Provider value={ allowed }>
 				<Router hook={ location }>
 					{ allowed.reduceRight(
@@ -63,7 +63,7 @@ export function Frame( {
 							Around ? <Around>{ inner }</Around> : inner,
 						<>{ children }</>
 					) }
-					<PopupOutlet queue={ popups } />
+					<NoticeOutlet queue={ notices } />
 				</Router>
 			</DomainsContext.Provider>
 		</AppContext.Provider>

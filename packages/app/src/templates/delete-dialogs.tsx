@@ -11,7 +11,7 @@ import { texts } from './labels';
 
 /** Deletes, and says how that ended; a kit is asked about once more. */
 function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { deleteTemplate } = useDispatch( templatesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	return {
@@ -21,7 +21,7 @@ function useDelete( onEnd: () => void, onKit: ( id: number ) => void ) {
 			const result = await deleteTemplate( id, force );
 			if ( result.isDeleted ) {
 				onEnd();
-				popups.push( {
+				notices.push( {
 					status: 'success',
 					title: result.message,
 					message: '',

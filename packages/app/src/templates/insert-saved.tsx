@@ -27,7 +27,7 @@ const toDesign = ( { id, title, type, platform }: SavedTemplate ): Item =>
 export function useInsertSaved(): (
 	template: SavedTemplate
 ) => Promise< void > {
-	const { host, fail, popups } = useApp();
+	const { host, fail, notices } = useApp();
 	const insertInto = async ( editor: Editor, template: SavedTemplate ) => {
 		// Another may be open when its content is here.
 		const document = editor.getDocument();
@@ -51,7 +51,7 @@ export function useInsertSaved(): (
 				document,
 			} );
 		} else {
-			popups.push( {
+			notices.push( {
 				status: 'error',
 				title: texts.wrong(),
 				message: __(

@@ -37,7 +37,7 @@ export function PushDialog( {
 	onClose: () => void;
 } ) {
 	const registry = useRegistry();
-	const { host, popups } = useApp();
+	const { host, notices } = useApp();
 	const stage = useRef< HTMLDivElement >( null );
 	const { saving, failure, retry } = useSavedContent( template.id );
 	const checked = usePushCheck( saving );
@@ -63,7 +63,7 @@ export function PushDialog( {
 			throw result.failure;
 		}
 		onClose();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: __( 'Successfully Pushed', 'templately' ),
 			message: __(

@@ -131,7 +131,7 @@ function AsTemplate( {
 	saving: SaveRequest;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { save } = useDispatch( templatesStore );
 	const [ name, setName ] = useState( '' );
 	const action = useAsyncAction( async () => {
@@ -143,7 +143,7 @@ function AsTemplate( {
 		if ( ! result.isSaved ) {
 			throw result.failure;
 		}
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: __( 'Saved as a template.', 'templately' ),
 			message: '',
@@ -191,7 +191,7 @@ export function SaveForm( {
 	children?: ReactNode;
 } ) {
 	const registry = useRegistry();
-	const { host, popups } = useApp();
+	const { host, notices } = useApp();
 	const stage = useRef< HTMLDivElement >( null );
 	const checked = usePushCheck( saving );
 	const [ name, setName ] = useState( '' );
@@ -235,7 +235,7 @@ export function SaveForm( {
 			setFailure( result.failure );
 			return;
 		}
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: __( 'Successfully Pushed!', 'templately' ),
 			message: '',

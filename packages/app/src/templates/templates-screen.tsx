@@ -31,7 +31,7 @@ type Task =
 /** Saved templates of this site. */
 export default function TemplatesScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
-	const { host, popups, fail } = useApp();
+	const { host, notices, fail } = useApp();
 	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const { q = '', paged } = parseArgs( useSearch() );
@@ -61,7 +61,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 	const hasBuilder = () => {
 		const isMissing = platform === 'elementor' && ! host.site.hasElementor;
 		if ( isMissing ) {
-			popups.push( {
+			notices.push( {
 				status: 'error',
 				title: __( 'Elementor not installed.', 'templately' ),
 				message: host.site.elementorError,
@@ -209,7 +209,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 
 /** Makes templates of files. */
 function ImportButton() {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { importFiles } = useDispatch( templatesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const take = async ( files: File[] ) => {
@@ -218,7 +218,7 @@ function ImportButton() {
 		setBusy( false );
 		void createImageSizes( attachments );
 		if ( imported > 0 ) {
-			popups.push( {
+			notices.push( {
 				status: 'success',
 				title: sprintf(
 					/* translators: %d: number of templates. */
@@ -234,7 +234,7 @@ function ImportButton() {
 			} );
 		}
 		if ( failed.length > 0 ) {
-			popups.push( {
+			notices.push( {
 				status: 'error',
 				title: sprintf(
 					/* translators: %d: number of files. */

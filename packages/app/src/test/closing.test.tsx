@@ -1,5 +1,5 @@
 import { Modal } from '@wordpress/components';
-import { createPopupQueue } from '@templately/ui';
+import { createNoticeQueue } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
@@ -24,7 +24,7 @@ const FILE = file();
 
 const APP = {
 	host: { site: {} },
-	popups: createPopupQueue(),
+	notices: createNoticeQueue(),
 	fail: () => undefined,
 } as unknown as AppServices;
 

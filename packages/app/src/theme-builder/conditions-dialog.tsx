@@ -134,7 +134,7 @@ function ConditionsForm( {
 	request: { current: () => void };
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { addCondition, changeCondition, removeCondition, save } =
 		useDispatch( conditionsStore );
 	const { answer, config, conditions, isChanged } = useSelect(
@@ -177,7 +177,7 @@ function ConditionsForm( {
 		try {
 			const { message } = await save();
 			onClose();
-			popups.push( { status: 'success', title: message, message: '' } );
+			notices.push( { status: 'success', title: message, message: '' } );
 		} catch ( thrown ) {
 			const refused = toFailure( thrown );
 			setFailure( refused );

@@ -362,11 +362,11 @@ function DeleteTemplate( {
 	template: ThemeTemplate;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { deleteTemplate } = useDispatch( conditionsStore );
 	const action = useAsyncAction( async () => {
 		const message = await deleteTemplate( id );
-		popups.push( { status: 'success', title: message, message: '' } );
+		notices.push( { status: 'success', title: message, message: '' } );
 		onClose();
 	} );
 	return (

@@ -36,7 +36,7 @@ export function AddDialog( {
 	workspace: Workspace;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { addFiles } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
 	const [ source, setSource ] = useState< Source >( 'clouds' );
@@ -65,7 +65,7 @@ export function AddDialog( {
 		// Copies count.
 		refresh();
 		onClose();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: texts.addedTitle(),
 			message: texts.added(),

@@ -25,7 +25,7 @@ export function DeleteDialog( {
 	onClose,
 	onGone,
 }: Props & { page: number } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { remove } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
 	const [ deletesFiles, setDeletesFiles ] = useState( false );
@@ -40,7 +40,7 @@ export function DeleteDialog( {
 		refresh();
 		onClose();
 		onGone?.();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: texts.deletedTitle(),
 			message: texts.deleted(),
@@ -101,7 +101,7 @@ export function DeleteDialog( {
 
 /** Leaves a shared workspace. */
 export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { leave } = useDispatch( workspacesStore );
 	const { refresh } = useDispatch( cloudStore );
 
@@ -114,7 +114,7 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 		refresh();
 		onClose();
 		onGone?.();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: sprintf(
 				/* translators: %s: name of a workspace. */
@@ -149,7 +149,7 @@ export function LeaveDialog( { workspace, onClose, onGone }: Props ) {
 
 /** Makes an editor the owner. */
 export function TransferDialog( { workspace, onClose, onGone }: Props ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { transfer } = useDispatch( workspacesStore );
 	const editors = workspace.people.filter(
 		( { role } ) => role === 'editor'
@@ -163,7 +163,7 @@ export function TransferDialog( { workspace, onClose, onGone }: Props ) {
 		}
 		onClose();
 		onGone?.();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: sprintf(
 				/* translators: 1: name of a workspace, 2: name of a person. */

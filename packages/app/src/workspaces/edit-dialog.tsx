@@ -34,7 +34,7 @@ export function EditDialog( {
 	workspace: Workspace;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { save } = useDispatch( workspacesStore );
 	const [ title, setTitle ] = useState( workspace.title );
 	const [ form, setForm ] = useState( NO_CHANGE );
@@ -59,7 +59,7 @@ export function EditDialog( {
 			throw result.failure;
 		}
 		onClose();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: texts.savedTitle(),
 			message: texts.saved(),
@@ -392,7 +392,7 @@ export function CreateDialog( {
 	page: number;
 	onClose: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const { create } = useDispatch( workspacesStore );
 	const [ title, setTitle ] = useState( '' );
 	const [ people, setPeople ] = useState( NO_CHANGE );
@@ -406,7 +406,7 @@ export function CreateDialog( {
 			throw result.failure;
 		}
 		onClose();
-		popups.push( {
+		notices.push( {
 			status: 'success',
 			title: texts.created( result.workspace.title ),
 			message: '',

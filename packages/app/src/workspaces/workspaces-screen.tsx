@@ -300,7 +300,7 @@ function Invitations() {
 }
 
 function InvitationRow( { invitation }: { invitation: Invitation } ) {
-	const { fail, popups } = useApp();
+	const { fail, notices } = useApp();
 	const { accept, decline } = useDispatch( workspacesStore );
 	const [ isBusy, setBusy ] = useState( false );
 	const { title } = invitation.workspace;
@@ -308,7 +308,7 @@ function InvitationRow( { invitation }: { invitation: Invitation } ) {
 		setBusy( true );
 		const result = await act( invitation.id );
 		if ( result.isAnswered ) {
-			popups.push( { status: 'success', title: said, message: '' } );
+			notices.push( { status: 'success', title: said, message: '' } );
 			return;
 		}
 		setBusy( false );

@@ -15,7 +15,7 @@ const LOGO = `<svg width="20" height="20" viewBox="-1 -1 24 24" fill="currentCol
 
 /** Dialogs of the app, and the containers of its menus. */
 const DIALOGS =
-	'.components-modal__screen-overlay, .components-popover__fallback-container, .templately-popup';
+	'.components-modal__screen-overlay, .components-popover__fallback-container, .templately-error-dialog';
 
 const getLabel = () =>
 	window.templately.can.browse

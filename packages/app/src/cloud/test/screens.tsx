@@ -81,7 +81,7 @@ export const open = async (
 					platform: null,
 				},
 			},
-			popups: { push: () => undefined },
+			notices: { push: () => undefined },
 			fail: ( thrown: unknown ) => {
 				throw thrown;
 			},

@@ -1,4 +1,4 @@
-import { createPopupQueue } from '@templately/ui';
+import { createNoticeQueue } from '@templately/ui';
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
 import type { AppServices } from '../../shell/app-context';
@@ -25,7 +25,7 @@ const FILE = {
 describe( 'Emptying the trash', () => {
 	let isEmpty = false;
 	let answer: { done: () => void; refuse: () => void };
-	const popups = createPopupQueue();
+	const notices = createNoticeQueue();
 	const fail = jest.fn();
 
 	const dialog = () =>
@@ -47,7 +47,7 @@ describe( 'Emptying the trash', () => {
 					history: { getHref: ( to: string ) => to },
 					site: { can: { browse: true }, links: {}, locale: 'en_US' },
 				},
-				popups,
+				notices,
 				fail,
 			} as unknown as AppServices,
 			( address ) => {
@@ -118,13 +118,13 @@ describe( 'Emptying the trash', () => {
 	} );
 
 	test( 'says where something is left after all of its requests', async () => {
-		while ( popups.getCurrent() ) {
-			popups.close();
+		while ( notices.getCurrent() ) {
+			notices.close();
 		}
 		await begin( true );
 		await wait( 5000 );
 		expect( dialog() ).toBeNull();
-		expect( popups.getCurrent() ).toMatchObject( {
+		expect( notices.getCurrent() ).toMatchObject( {
 			status: 'error',
 			title: 'The trash is not empty yet',
 			message:

@@ -29,7 +29,7 @@ it( 'ACC-053 ACC-052 asks for the plan and the type that somebody chooses, shows
 					locale: 'en_US',
 				},
 			},
-			popups: { push: () => undefined },
+			notices: { push: () => undefined },
 			fail: ( thrown: unknown ) => {
 				throw thrown;
 			},

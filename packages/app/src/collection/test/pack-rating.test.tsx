@@ -91,7 +91,7 @@ it.each( [
 		expect( getTexts( '.templately-rating [role="status"]' ) ).toEqual( [
 			'',
 		] );
-		expect( getTexts( '.templately-popup' ) ).toEqual( [] );
+		expect( getTexts( '.templately-error-dialog' ) ).toEqual( [] );
 		expect( here() ).toBe( '/gutenberg/packs/supper-house' );
 		expect(
 			asked.filter( ( { path } ) => path === '/logout' )

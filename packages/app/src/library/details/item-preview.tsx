@@ -242,7 +242,7 @@ function Live( {
 	choice: ReactNode;
 	onFail: () => void;
 } ) {
-	const { popups } = useApp();
+	const { notices } = useApp();
 	const [ device, setDevice ] = useDevice();
 	return (
 		<section
@@ -262,7 +262,7 @@ function Live( {
 				title={ getPreviewTitle( item.name ) }
 				device={ device }
 				onFail={ () => {
-					popups.push( {
+					notices.push( {
 						status: 'error',
 						title: __(
 							'The live demo is not available',

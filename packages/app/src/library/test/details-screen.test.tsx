@@ -578,7 +578,7 @@ describe( 'The live demo', () => {
 	it( 'keeps the focus on the view that somebody chose, and takes it from nobody before', async () => {
 		await renderInApp( <ItemPreview item={ ITEM } />, {
 			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
-			popups: { push: () => undefined },
+			notices: { push: () => undefined },
 		} as unknown as AppServices );
 		expect( getFocused() ).toBeNull();
 		for ( const view of [ 'Live Demo', 'Screenshots', 'Live Demo' ] ) {
@@ -615,7 +615,7 @@ describe( 'The live demo', () => {
 		} as unknown as ItemDetails;
 		await renderInApp( <ItemPreview item={ pack } />, {
 			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
-			popups: { push: () => undefined },
+			notices: { push: () => undefined },
 		} as unknown as AppServices );
 		const sources = ( within: string ) =>
 			all< HTMLImageElement >( `${ within } img` ).map(

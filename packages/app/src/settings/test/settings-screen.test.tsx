@@ -48,7 +48,7 @@ test( 'Settings that are not saved are asked about, wherever somebody goes; save
 		<SettingsScreen />,
 		{
 			host: { history, site: { can: { manage: true } } },
-			popups: { push: () => undefined },
+			notices: { push: () => undefined },
 		} as unknown as AppServices,
 		( _, sent ) => ( { ...SETTINGS, ...sent } )
 	);

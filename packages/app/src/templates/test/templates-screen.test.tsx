@@ -1,6 +1,6 @@
 // eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
 import { act } from 'react';
-import { createPopupQueue } from '@templately/ui';
+import { createNoticeQueue } from '@templately/ui';
 import { mockApi } from '@templately/rest/testing';
 import { mount } from '@templately/ui/testing';
 import { DELETED_LASTS, PUSHED_LASTS } from '@templately/templates';
@@ -730,7 +730,7 @@ describe( 'The push dialog', () => {
 
 	const APP = {
 		host: { site: {}, history: { navigate: () => undefined } },
-		popups: createPopupQueue(),
+		notices: createNoticeQueue(),
 		fail: () => undefined,
 	} as unknown as AppServices;
 
@@ -930,7 +930,7 @@ describe( 'A newer version', () => {
 	} );
 } );
 
-describe( 'Popups', () => {
+describe( 'Notices', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
@@ -938,7 +938,7 @@ describe( 'Popups', () => {
 		[ 'SHL-054 that a saved template was deleted', DELETED_LASTS ],
 		[ 'SHL-055 that something was pushed', PUSHED_LASTS ],
 	] )( '%s is said for 1500 ms', ( _, lasts ) => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		queue.push( { status: 'success', title: 'Done', message: '', lasts } );
 		jest.advanceTimersByTime( 1499 );
 		expect( queue.getCurrent()?.title ).toBe( 'Done' );

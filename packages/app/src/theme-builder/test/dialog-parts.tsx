@@ -16,7 +16,7 @@ const app = ( platforms: Platform[], browse: boolean ) =>
 				themeBuilder: { can: true, platforms },
 			},
 		},
-		popups: { push: () => undefined },
+		notices: { push: () => undefined },
 	} ) as unknown as AppServices;
 
 /**

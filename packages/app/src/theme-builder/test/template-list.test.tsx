@@ -33,7 +33,7 @@ const APP = {
 			},
 		},
 	},
-	popups: { push },
+	notices: { push },
 } as unknown as AppServices;
 
 const template = ( id: number, title: string, canDelete = true ) => ( {

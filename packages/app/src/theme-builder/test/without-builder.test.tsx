@@ -26,7 +26,7 @@ const APP = {
 			themeBuilder: { can: true, platforms: [ 'gutenberg' ] },
 		},
 	},
-	popups: { push: () => undefined },
+	notices: { push: () => undefined },
 } as unknown as AppServices;
 
 /** The screen, as the app keeps the focus in it. */

@@ -1,5 +1,5 @@
 import type { Workspace } from '@templately/rest/workspaces';
-import { createPopupQueue } from '@templately/ui';
+import { createNoticeQueue } from '@templately/ui';
 import { file, toItemsPage, workspace } from '../../test/fixtures';
 import { control } from '../../test/open-app';
 import {
@@ -611,7 +611,7 @@ const WORKSPACE = workspace();
 
 const APP = {
 	host: { site: {}, history: { navigate: () => undefined } },
-	popups: createPopupQueue(),
+	notices: createNoticeQueue(),
 	fail: ( thrown: unknown ) => {
 		throw thrown;
 	},
@@ -756,7 +756,7 @@ it( 'says beside who is invited that an invitation was not sent again, and keeps
 			Boolean( row.querySelector( '[role="alert"]' ) )
 		)
 	).toEqual( [ false, true ] );
-	expect( APP.popups.getCurrent()?.status ).not.toBe( 'error' );
+	expect( APP.notices.getCurrent()?.status ).not.toBe( 'error' );
 	expect( field( 'Name' ).value ).toBe( 'Autumn menu' );
 } );
 

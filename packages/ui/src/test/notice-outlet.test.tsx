@@ -2,8 +2,12 @@
 import { act } from 'react';
 import { Modal } from '@wordpress/components';
 import { createRoot } from '@wordpress/element';
-import { PopupOutlet } from '../popup';
-import { createPopupQueue, type Popup, SUCCESS_LASTS } from '../popups';
+import { NoticeOutlet } from '../notice-outlet';
+import {
+	createNoticeQueue,
+	type QueuedNotice,
+	SUCCESS_LASTS,
+} from '../notice-queue';
 
 beforeEach( () => {
 	( globalThis as Record< string, unknown > ).IS_REACT_ACT_ENVIRONMENT = true;
@@ -12,17 +16,17 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 test( 'a success that says what the one before it said is said anew, at the end of the page (SHL-053)', async () => {
-	const saved: Popup = {
+	const saved: QueuedNotice = {
 		status: 'success',
 		title: 'Saved',
 		message: 'It is yours.',
 	};
-	const queue = createPopupQueue();
+	const queue = createNoticeQueue();
 	const root = createRoot(
 		document.body.appendChild( document.createElement( 'div' ) )
 	);
 	const toast = () => document.querySelector( 'body > .templately-toast' );
-	await act( async () => root.render( <PopupOutlet queue={ queue } /> ) );
+	await act( async () => root.render( <NoticeOutlet queue={ queue } /> ) );
 	expect( toast() ).toBeNull();
 	await act( async () => {
 		queue.push( saved );
@@ -52,7 +56,7 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 			over.push( this );
 		},
 	} );
-	const queue = createPopupQueue();
+	const queue = createNoticeQueue();
 	const close = jest.fn();
 	const root = createRoot(
 		document.body.appendChild( document.createElement( 'div' ) )
@@ -63,13 +67,13 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 				<Modal title="Name" onRequestClose={ () => close( 'form' ) }>
 					<input />
 				</Modal>
-				<PopupOutlet queue={ queue } />
+				<NoticeOutlet queue={ queue } />
 			</Modal>
 		)
 	);
 	const field = document.querySelector( 'input' ) as HTMLInputElement;
 	field.value = 'Supper';
-	const popup = () => document.querySelector( 'dialog' );
+	const notice = () => document.querySelector( 'dialog' );
 	const fail = ( title: string ) =>
 		act( async () =>
 			queue.push( {
@@ -80,14 +84,14 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 		);
 	await fail( 'Opps...!' );
 	await fail( 'Once more' );
-	expect( opened ).toEqual( [ popup() ] );
-	expect( popup()?.parentElement ).toBe( document.body );
+	expect( opened ).toEqual( [ notice() ] );
+	expect( notice()?.parentElement ).toBe( document.body );
 	expect(
 		document.getElementById(
-			popup()?.getAttribute( 'aria-labelledby' ) ?? ''
+			notice()?.getAttribute( 'aria-labelledby' ) ?? ''
 		)?.textContent
 	).toBe( 'Opps...!' );
-	expect( popup()?.querySelector( '[role="alert"]' )?.innerHTML ).toBe(
+	expect( notice()?.querySelector( '[role="alert"]' )?.innerHTML ).toBe(
 		'It <b>broke</b>.'
 	);
 	// The browser sends cancel to the dialog if no handler took Escape.
@@ -99,15 +103,15 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 			cancelable: true,
 		} );
 		const cancel = new Event( 'cancel', { cancelable: true } );
-		popup()?.querySelector( 'button' )?.dispatchEvent( escape );
+		notice()?.querySelector( 'button' )?.dispatchEvent( escape );
 		expect( escape.defaultPrevented ).toBe( false );
-		popup()?.dispatchEvent( cancel );
+		notice()?.dispatchEvent( cancel );
 		expect( cancel.defaultPrevented ).toBe( true );
 	} );
-	expect( popup()?.textContent ).toContain( 'Once more' );
+	expect( notice()?.textContent ).toContain( 'Once more' );
 	expect( opened ).toHaveLength( 2 );
-	await act( async () => popup()?.querySelector( 'button' )?.click() );
-	expect( popup() ).toBeNull();
+	await act( async () => notice()?.querySelector( 'button' )?.click() );
+	expect( notice() ).toBeNull();
 	expect( over ).toEqual( opened );
 	expect( close ).not.toHaveBeenCalled();
 	expect( field.isConnected && field.value ).toBe( 'Supper' );
@@ -115,8 +119,12 @@ test( 'an error leaves the dialogs open that it comes above, with what was typed
 } );
 
 describe( 'The queue', () => {
-	const success: Popup = { status: 'success', title: 'Saved', message: '' };
-	const error: Popup = {
+	const success: QueuedNotice = {
+		status: 'success',
+		title: 'Saved',
+		message: '',
+	};
+	const error: QueuedNotice = {
 		status: 'error',
 		title: 'Opps...!',
 		message: 'a: b',
@@ -126,7 +134,7 @@ describe( 'The queue', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	it( 'SHL-053 closes a success by itself after 1500 ms', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		queue.push( success );
 		jest.advanceTimersByTime( 1499 );
 		expect( queue.getCurrent() ).toBe( success );
@@ -135,7 +143,7 @@ describe( 'The queue', () => {
 	} );
 
 	it( 'SHL-053 gives a success no more time because another waits', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		const next = { ...success, title: 'Renamed' };
 		queue.push( success );
 		jest.advanceTimersByTime( 1000 );
@@ -149,7 +157,7 @@ describe( 'The queue', () => {
 	} );
 
 	it( 'SHL-053 keeps an error until it is closed', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		queue.push( error );
 		jest.advanceTimersByTime( 60_000 );
 		expect( queue.getCurrent() ).toBe( error );
@@ -158,7 +166,7 @@ describe( 'The queue', () => {
 	} );
 
 	it( 'SHL-053 shows one after the other, each success for its whole time', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		const listener = jest.fn();
 		queue.subscribe( listener );
 		queue.push( error );
@@ -174,7 +182,7 @@ describe( 'The queue', () => {
 	} );
 
 	it( 'ACC-099 keeps a success as long as it asks for', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		queue.push( { ...success, lasts: 2000 } );
 		jest.advanceTimersByTime( 1999 );
 		expect( queue.getCurrent() ).toBeDefined();
@@ -183,7 +191,7 @@ describe( 'The queue', () => {
 	} );
 
 	it( 'SHL-053 says the same words twice as two', () => {
-		const queue = createPopupQueue();
+		const queue = createNoticeQueue();
 		queue.push( success );
 		queue.push( success );
 		const first = queue.getTurn();

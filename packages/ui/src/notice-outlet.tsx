@@ -9,13 +9,13 @@ import {
 import { __ } from '@wordpress/i18n';
 import { stopEscapePropagation } from './closing';
 import { Html } from './html';
-import type { Popup, PopupQueue } from './popups';
+import type { QueuedNotice, NoticeQueue } from './notice-queue';
 
 /** Shows what is first in the queue: a success as a line that leaves, an error as a dialog above all others. */
-export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
-	const popup = useSyncExternalStore( queue.subscribe, queue.getCurrent );
+export function NoticeOutlet( { queue }: { queue: NoticeQueue } ) {
+	const notice = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	const turn = useSyncExternalStore( queue.subscribe, queue.getTurn );
-	if ( popup?.status === 'success' ) {
+	if ( notice?.status === 'success' ) {
 		// In document.body: the editor hides the containers of plugins.
 		return createPortal(
 			// Anew each time, so that the same words are heard again.
@@ -24,22 +24,22 @@ export function PopupOutlet( { queue }: { queue: PopupQueue } ) {
 				className="templately templately-toast"
 				role="status"
 			>
-				<strong>{ popup.title }</strong> { popup.message }
+				<strong>{ notice.title }</strong> { notice.message }
 			</p>,
 			document.body
 		);
 	}
-	return popup ? (
-		<ErrorPopup key={ turn } popup={ popup } onClose={ queue.close } />
+	return notice ? (
+		<ErrorDialog key={ turn } notice={ notice } onClose={ queue.close } />
 	) : null;
 }
 
 /** No Modal of WordPress: that one closes all dialogs that are open beside it, with what was typed there. */
-function ErrorPopup( {
-	popup,
+function ErrorDialog( {
+	notice,
 	onClose,
 }: {
-	popup: Popup;
+	notice: QueuedNotice;
 	onClose: () => void;
 } ) {
 	const ref = useRef< HTMLDialogElement >( null );
@@ -53,7 +53,7 @@ function ErrorPopup( {
 	return createPortal(
 		<dialog
 			ref={ ref }
-			className="templately templately-popup"
+			className="templately templately-error-dialog"
 			aria-labelledby={ titleId }
 			onKeyDown={ stopEscapePropagation }
 			onCancel={ ( event ) => {
@@ -63,10 +63,10 @@ function ErrorPopup( {
 		>
 			<div className="templately-stack">
 				<h1 className="templately-heading" id={ titleId }>
-					{ popup.title }
+					{ notice.title }
 				</h1>
 				<p className="templately-error" role="alert">
-					<Html html={ popup.message } />
+					<Html html={ notice.message } />
 				</p>
 				<div className="templately-dialog__foot">
 					<Button

@@ -1,6 +1,6 @@
 export const SUCCESS_LASTS = 1500;
 
-export interface Popup {
+export interface QueuedNotice {
 	status: 'success' | 'error';
 	title: string;
 	message: string;
@@ -8,12 +8,12 @@ export interface Popup {
 	lasts?: number;
 }
 
-/** Queue of popups: successes close by themselves, errors stay until closed. */
-export interface PopupQueue {
-	push: ( popup: Popup ) => void;
+/** Queue of notices: successes close by themselves, errors stay until closed. */
+export interface NoticeQueue {
+	push: ( notice: QueuedNotice ) => void;
 	close: () => void;
-	getCurrent: () => Popup | undefined;
-	/** Counts shown popups, so that a repeated message is announced again. */
+	getCurrent: () => QueuedNotice | undefined;
+	/** Counts shown notices, so that a repeated message is announced again. */
 	getTurn: () => number;
 	subscribe: ( listener: () => void ) => () => void;
 }
@@ -23,31 +23,31 @@ export interface PopupQueue {
  *
  * @return The queue, ready for useSyncExternalStore.
  */
-export function createPopupQueue(): PopupQueue {
-	let popups: Popup[] = [];
+export function createNoticeQueue(): NoticeQueue {
+	let notices: QueuedNotice[] = [];
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let turn = 0;
 	const listeners = new Set< () => void >();
 
-	function set( next: Popup[], isOther: boolean ) {
-		popups = next;
+	function set( next: QueuedNotice[], isOther: boolean ) {
+		notices = next;
 		if ( isOther ) {
 			turn++;
 			clearTimeout( timer );
 			timer =
-				popups[ 0 ]?.status === 'success'
-					? setTimeout( close, popups[ 0 ].lasts ?? SUCCESS_LASTS )
+				notices[ 0 ]?.status === 'success'
+					? setTimeout( close, notices[ 0 ].lasts ?? SUCCESS_LASTS )
 					: undefined;
 		}
 		listeners.forEach( ( listener ) => listener() );
 	}
 
-	const close = () => set( popups.slice( 1 ), true );
+	const close = () => set( notices.slice( 1 ), true );
 
 	return {
-		push: ( popup ) => set( [ ...popups, popup ], popups.length === 0 ),
+		push: ( notice ) => set( [ ...notices, notice ], notices.length === 0 ),
 		close,
-		getCurrent: () => popups[ 0 ],
+		getCurrent: () => notices[ 0 ],
 		getTurn: () => turn,
 		subscribe: ( listener ) => {
 			listeners.add( listener );
