@@ -69,7 +69,7 @@ final class Cloud_Files {
 
 	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function usage( Actor $actor ): array {
-		return $this->usage->for_account( self::account( $actor ) );
+		return $this->usage->for_account( self::require_account( $actor ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -111,7 +111,7 @@ final class Cloud_Files {
 			$ids,
 			$actor,
 			function ( array $rows ) use ( $workspace_id, $actor ): array {
-				return $this->copies->copy( $rows, $workspace_id, self::account( $actor ) );
+				return $this->copies->copy( $rows, $workspace_id, self::require_account( $actor ) );
 			},
 			$workspace_id
 		);
@@ -185,7 +185,7 @@ final class Cloud_Files {
 			$ids,
 			$actor,
 			function ( array $rows, array $roles ) use ( $actor ): array {
-				$this->usage->reserve( self::account( $actor ), count( $rows ), 0 );
+				$this->usage->reserve( self::require_account( $actor ), count( $rows ), 0 );
 				foreach ( $rows as $id => $row ) {
 					$place       = (int) $row['workspace_id'];
 					$rows[ $id ] = $this->store->change(
@@ -221,7 +221,7 @@ final class Cloud_Files {
 
 	/** Deletes files in the actor's trash permanently, up to a limit per call. The trash is empty once a call returns 0. */
 	public function empty_trash( Actor $actor ): int {
-		return $this->removal->empty_trash( self::account( $actor )->id(), $this->clock->now() );
+		return $this->removal->empty_trash( self::require_account( $actor )->id(), $this->clock->now() );
 	}
 
 	/** @return list<array{name: string, platform: string, type: string, changed_at: string}> The account's files for the export of personal data. */
@@ -251,7 +251,7 @@ final class Cloud_Files {
 	}
 
 	/** Returns the actor's account. Routes of the cloud require one. */
-	public static function account( Actor $actor ): Account {
+	public static function require_account( Actor $actor ): Account {
 		$account = $actor->account();
 		if ( null === $account ) {
 			throw Failure::signed_out( 'invalid_token' );

@@ -52,7 +52,7 @@ final class File_Contents {
 	 */
 	public function create( array $arguments, Actor $actor ): array {
 		Files_For_Update::require_account( File_Permissions::ADD, $actor );
-		$account = Cloud_Files::account( $actor );
+		$account = Cloud_Files::require_account( $actor );
 		$name    = Cloud_Files::sanitize_name( $arguments['name'] );
 		$pushed  = new Uploaded_Template( $arguments['platform'], $arguments );
 		$row     = $this->database->transaction(
@@ -95,7 +95,7 @@ final class File_Contents {
 				}
 				$pushed  = new Uploaded_Template( File_Store::platform_name( $row ), $arguments );
 				$is_late = (int) $row['version'] !== $arguments['base'];
-				$this->usage->reserve( Cloud_Files::account( $actor ), 0, $pushed->size() );
+				$this->usage->reserve( Cloud_Files::require_account( $actor ), 0, $pushed->size() );
 				$row = $this->with_version( $row, $is_late ? array() : self::summary_columns( $pushed ) + $this->name_column( $arguments ) );
 				$this->update_usage( $actor, $this->versions->add( $id, (int) $row['versions'], $is_late, $pushed, $actor->account_id() ), $row );
 				$this->note( $row, $actor, 'saved' );
@@ -123,7 +123,7 @@ final class File_Contents {
 			$actor,
 			function ( array $rows ) use ( $id, $number, $actor ): array {
 				$version = $this->version( $id, $number );
-				$this->usage->reserve( Cloud_Files::account( $actor ), 0, (int) $version['size'] );
+				$this->usage->reserve( Cloud_Files::require_account( $actor ), 0, (int) $version['size'] );
 				$row = $this->with_version(
 					$rows[ $id ],
 					array(
@@ -215,7 +215,7 @@ final class File_Contents {
 	 */
 	public function store_media( string $hash, string $bytes, Actor $actor ): array {
 		Files_For_Update::require_account( File_Permissions::ADD, $actor );
-		return $this->media->store( $hash, $bytes, Cloud_Files::account( $actor ) );
+		return $this->media->store( $hash, $bytes, Cloud_Files::require_account( $actor ) );
 	}
 
 	/**
@@ -240,7 +240,7 @@ final class File_Contents {
 	 * @param array<string, string> $row Row of the file.
 	 */
 	private function update_usage( Actor $actor, int $bytes, array $row ): void {
-		$account = Cloud_Files::account( $actor );
+		$account = Cloud_Files::require_account( $actor );
 		$this->usage->reserve( $account, 0, $bytes );
 		$this->usage->release( $account->id(), 0, $this->versions->prune( (int) $row['id'], (int) $row['version'], $account->id() ) );
 	}

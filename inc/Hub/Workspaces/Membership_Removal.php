@@ -65,7 +65,7 @@ final class Membership_Removal {
 			function () use ( $id, $account_id, $keep_copies, $actor ): array {
 				$this->locked->require_member( $id, $account_id );
 				if ( $keep_copies ) {
-					$this->files->copy_for_owner( $id, $account_id, Cloud_Files::account( $actor ) );
+					$this->files->copy_for_owner( $id, $account_id, Cloud_Files::require_account( $actor ) );
 				}
 				$this->part( $id, $account_id );
 				$this->activity->record( $id, 0, $actor->account_id(), 'removed', (string) $account_id );

@@ -36,7 +36,7 @@ final class Resilient_Transport implements Hub_Transport {
 
 	public function send( Hub_Request $request ): Hub_Response {
 		if ( 'GET' !== $request->method ) {
-			$response = $this->guarded( $request, $this->answers->is_retryable( $request ) ? self::RETRIES : 0 );
+			$response = $this->guarded( $request, $this->answers->is_idempotent( $request ) ? self::RETRIES : 0 );
 			$this->cache->delete_by_account( $request->token );
 			return $response;
 		}

@@ -39,7 +39,7 @@ final class Response_Validator {
 	}
 
 	/** Tells whether the request may be repeated without a response: reads, and writes with an Idempotency-Key. */
-	public function is_retryable( Hub_Request $request ): bool {
+	public function is_idempotent( Hub_Request $request ): bool {
 		return 'GET' === $request->method || true === ( $this->route( $request )['keeps_answer'] ?? false );
 	}
 

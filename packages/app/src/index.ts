@@ -12,7 +12,7 @@ export type {
 } from './shell/host';
 export { findDesigns } from './insert/find-designs';
 export { InsertNow } from './insert/insert-now';
-export { initializeHost } from './shell/host';
+export { initializeStores } from './shell/host';
 export { App } from './shell/app';
 export { AppModal } from './shell/app';
 export { Panel } from './panel/panel';

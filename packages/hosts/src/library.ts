@@ -59,7 +59,7 @@ export function createLibrary( {
 			.then( ( [ app, editor ] ) => {
 				const loaded = {
 					...app,
-					host: app.initializeHost( {
+					host: app.initializeStores( {
 						site: window.templately,
 						history: app.createMemoryHistory(
 							window.templately.adminUrl

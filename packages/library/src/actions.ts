@@ -3,7 +3,7 @@ import type { ItemsQuery, Platform } from '@templately/rest';
 import type { store } from './index';
 import { queries } from './queries';
 import { getListKey } from './query';
-import type { Application, Change, PlanTotals } from './types';
+import type { Application, ItemPatch, ItemCountsByPlan } from './types';
 
 type Args = ThunkArgs< typeof store >;
 
@@ -13,14 +13,18 @@ export const receiveApplication = ( application: Partial< Application > ) =>
 export const setPlatform = ( platform: Platform ) =>
 	receiveApplication( { platform } );
 
-export const receivePlanTotals = ( query: ItemsQuery, totals: PlanTotals ) =>
+export const receiveItemCountsByPlan = (
+	query: ItemsQuery,
+	totals: ItemCountsByPlan
+) =>
 	( {
-		type: 'RECEIVE_PLAN_TOTALS',
+		type: 'RECEIVE_ITEM_COUNTS_BY_PLAN',
 		list: getListKey( query ),
 		totals,
 	} ) as const;
 
-const clearPlanTotals = () => ( { type: 'CLEAR_PLAN_TOTALS' } ) as const;
+const clearItemCountsByPlan = () =>
+	( { type: 'CLEAR_ITEM_COUNTS_BY_PLAN' } ) as const;
 
 /**
  * Shows a change of an item wherever the item is listed.
@@ -29,19 +33,22 @@ const clearPlanTotals = () => ( { type: 'CLEAR_PLAN_TOTALS' } ) as const;
  * @param change    Changed properties.
  * @param requestId Number of the change: it does not replace a later one.
  */
-export const changeItem = ( id: number, change: Change, requestId?: number ) =>
-	queries.patchRecord( 'item', id, change, requestId );
+export const changeItem = (
+	id: number,
+	change: ItemPatch,
+	requestId?: number
+) => queries.patchRecord( 'item', id, change, requestId );
 
 /** Deletes what one account was shown. */
 export const clear =
 	() =>
 	( { dispatch }: Args ): void => {
-		dispatch( clearPlanTotals() );
+		dispatch( clearItemCountsByPlan() );
 		dispatch( queries.actions.clear() );
 	};
 
 export type Action = ReturnType<
 	| typeof receiveApplication
-	| typeof receivePlanTotals
-	| typeof clearPlanTotals
+	| typeof receiveItemCountsByPlan
+	| typeof clearItemCountsByPlan
 >;

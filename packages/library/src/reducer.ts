@@ -18,14 +18,14 @@ const application = ( state = INITIAL, action: Action ): Application =>
 		? { ...state, ...action.application }
 		: state;
 
-function planTotals(
-	state: State[ 'planTotals' ] = {},
+function itemCountsByPlan(
+	state: State[ 'itemCountsByPlan' ] = {},
 	action: Action
-): State[ 'planTotals' ] {
+): State[ 'itemCountsByPlan' ] {
 	switch ( action.type ) {
-		case 'RECEIVE_PLAN_TOTALS':
+		case 'RECEIVE_ITEM_COUNTS_BY_PLAN':
 			return { ...state, [ action.list ]: action.totals };
-		case 'CLEAR_PLAN_TOTALS':
+		case 'CLEAR_ITEM_COUNTS_BY_PLAN':
 			return {};
 	}
 	return state;
@@ -33,6 +33,6 @@ function planTotals(
 
 export const reducer = combineReducers( {
 	application,
-	planTotals,
+	itemCountsByPlan,
 	queries: queries.reducer,
 } );

@@ -12,7 +12,7 @@ export const getItems =
 		const page = await dispatch(
 			queries.resolvers.getItems( normalizeQuery( query ) )
 		);
-		dispatch.receivePlanTotals( query, page.plan_totals );
+		dispatch.receiveItemCountsByPlan( query, page.plan_totals );
 	};
 
 const loadItems =

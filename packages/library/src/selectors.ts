@@ -12,7 +12,7 @@ import type {
 } from '@templately/rest';
 import { queries } from './queries';
 import { dataType, DEFAULTS, getListKey, normalizeQuery } from './query';
-import type { Featured, ListError, PlanTotals, State } from './types';
+import type { Featured, ListError, ItemCountsByPlan, State } from './types';
 
 export const STORE_NAME = 'templately/library';
 
@@ -124,10 +124,11 @@ export const getTagOptions = createSelector(
 );
 
 /** Totals of a list by plan, from the last loaded page of any plan. */
-export const getPlanTotals = (
+export const getItemCountsByPlan = (
 	state: State,
 	query: ItemsQuery
-): PlanTotals | undefined => state.planTotals[ getListKey( query ) ];
+): ItemCountsByPlan | undefined =>
+	state.itemCountsByPlan[ getListKey( query ) ];
 
 /** Code of every failure of the featured items. */
 const FEATURED_FAILED = 'templately_api_error';

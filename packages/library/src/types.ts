@@ -25,15 +25,15 @@ export interface Featured {
 }
 
 /** Number of items of a list by plan, and whether there are more than were counted. */
-export type PlanTotals = ItemsPage[ 'plan_totals' ];
+export type ItemCountsByPlan = ItemsPage[ 'plan_totals' ];
 
 /** Change of an item that is shown at once. */
-export type Change = Partial<
+export type ItemPatch = Partial<
 	Pick< Item, 'starred' | 'favourite_count' | 'rating' >
 >;
 
 export interface State extends QueriesState {
 	application: Application;
 	/** By list, for all its plans and pages. */
-	planTotals: Record< string, PlanTotals >;
+	itemCountsByPlan: Record< string, ItemCountsByPlan >;
 }

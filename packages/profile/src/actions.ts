@@ -52,7 +52,8 @@ export const clear = () => ( { type: 'CLEAR' } ) as const;
 
 export const receivePricing = ( data: Price[] ) =>
 	( { type: 'RECEIVE_PRICING', data } ) as const;
-export const beginPricing = () => ( { type: 'BEGIN_PRICING' } ) as const;
+export const startLoadingPricing = () =>
+	( { type: 'START_LOADING_PRICING' } ) as const;
 export const receivePricingError = ( error: StoredError ) =>
 	( { type: 'RECEIVE_PRICING_ERROR', error } ) as const;
 
@@ -64,7 +65,7 @@ export type Action =
 			| typeof receiveReviews
 			| typeof clear
 			| typeof receivePricing
-			| typeof beginPricing
+			| typeof startLoadingPricing
 			| typeof receivePricingError
 	  >;
 

@@ -81,7 +81,7 @@ function pricing(
 	action: Action
 ): State[ 'pricing' ] {
 	switch ( action.type ) {
-		case 'BEGIN_PRICING':
+		case 'START_LOADING_PRICING':
 			return { ...state, isLoading: true, error: null };
 		case 'RECEIVE_PRICING':
 			return { isLoading: false, error: null, data: action.data };

@@ -21,7 +21,7 @@ export const getUser =
 export const getPricing =
 	() =>
 	async ( { dispatch }: Args ): Promise< void > => {
-		dispatch.beginPricing();
+		dispatch.startLoadingPricing();
 		try {
 			dispatch.receivePricing( await rest.getPricing() );
 		} catch ( error ) {

@@ -7,7 +7,7 @@
 import { createSelector } from '@wordpress/data';
 import {
 	reducer,
-	type Change,
+	type EditUpdate,
 	type Edits,
 	type Result,
 	type State,
@@ -103,7 +103,7 @@ function applyEdits(
 const editRecords = (
 	kind: string,
 	ids: readonly number[],
-	change: Change
+	change: EditUpdate
 ) => ( {
 	type: 'EDIT_RECORDS' as const,
 	records: ids.map( ( id ) => `${ kind } ${ id }` ),

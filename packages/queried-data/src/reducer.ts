@@ -20,7 +20,7 @@ interface Edit {
 export type Edits = Readonly< Record< string, Edit > >;
 
 /** `removals` is added to the number in the state; `patch` is merged. */
-export type Change = Partial< Edit >;
+export type EditUpdate = Partial< Edit >;
 
 interface QueriedData {
 	/** By selector and arguments. */
@@ -38,7 +38,7 @@ export interface State {
 export type Action =
 	| { type: 'RECEIVE_RESULT'; key: string; result: Result }
 	| { type: 'RESET_RESULTS'; name: string; value: unknown }
-	| { type: 'EDIT_RECORDS'; records: string[]; change: Change }
+	| { type: 'EDIT_RECORDS'; records: string[]; change: EditUpdate }
 	| {
 			type: 'MARK_STALE';
 			names: readonly string[];

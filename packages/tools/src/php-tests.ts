@@ -25,7 +25,7 @@ import {
 } from './test-report';
 import { webServers } from './web-servers';
 
-export type Runner = (
+export type TestRunner = (
 	name: string,
 	command: string,
 	args: readonly string[],
@@ -97,7 +97,7 @@ export const filterFailures = ( failures: readonly string[] ) => [
 
 /** Runs a suite of PHPUnit. A continuous integration tries failed tests once more. */
 async function runSuite(
-	runner: Runner,
+	runner: TestRunner,
 	name: string,
 	suite: string,
 	args: readonly string[],
@@ -134,7 +134,7 @@ async function runSuite(
 
 /** Runs all suites of PHPUnit. */
 export async function phpUnit(
-	runner: Runner,
+	runner: TestRunner,
 	args: readonly string[]
 ): Promise< TestReport > {
 	const options = { isChosen: args.length > 0 };
@@ -153,7 +153,7 @@ export async function phpUnit(
 
 /** Runs the tests of the group oldest on the oldest WordPress. */
 async function oldest(
-	runner: Runner,
+	runner: TestRunner,
 	args: readonly string[],
 	showAfter: Promise< unknown >
 ): Promise< TestReport > {
@@ -190,7 +190,7 @@ export const faultsGroup = 'faults';
 export const wholeLoops = { TEMPLATELY_ROUNDS: '340' };
 
 /** Runs the whole long loops on databases that write through to the disk. */
-export const faults = ( runner: Runner, args: readonly string[] ) =>
+export const faults = ( runner: TestRunner, args: readonly string[] ) =>
 	integration( runner, [ '--group', faultsGroup, ...args ], {
 		durable: true,
 		isChosen: args.length > 0,
@@ -226,7 +226,7 @@ export async function opcodeCache(
  * durable databases, which wait for the disk.
  */
 async function integration(
-	runner: Runner,
+	runner: TestRunner,
 	args: readonly string[],
 	{
 		durable = false,

@@ -137,7 +137,7 @@ final class Site_Export {
 			$manifest['styles'] = self::STYLES_ENTRY;
 		}
 		if ( null !== $look->look() ) {
-			foreach ( $look->files() as $entry => $path ) {
+			foreach ( $look->font_files() as $entry => $path ) {
 				$bundle->add_file( $entry, $path );
 			}
 			$manifest['look'] = $look->look();

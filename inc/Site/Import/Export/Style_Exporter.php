@@ -74,7 +74,7 @@ final class Style_Exporter {
 	}
 
 	/** @return array<string, string> Files of the fonts by entry. */
-	public function files(): array {
+	public function font_files(): array {
 		return $this->files;
 	}
 

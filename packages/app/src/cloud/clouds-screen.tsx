@@ -10,7 +10,7 @@ import { useApp, useLink } from '../shell/app-context';
 import { useChoosePlatform, usePlatform } from '../shell/platform';
 import { titles } from '../lists/account-labels';
 import { platformLabel } from '../lists/labels';
-import { useView, ViewChoice } from '../lists/list-filters';
+import { useView, ViewToggle } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/list-parts';
@@ -50,7 +50,7 @@ function CloudsScreen() {
 							value={ q }
 							onSearch={ ( words ) => go( { q: words } ) }
 						/>
-						<ViewChoice view={ view } onView={ setView } />
+						<ViewToggle view={ view } onView={ setView } />
 					</>
 				}
 				list={ list }

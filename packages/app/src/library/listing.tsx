@@ -54,7 +54,7 @@ import { ToolbarSearch, usePreviousWhileLoading } from '../lists/list-parts';
 import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
-import { KnownTerms } from './known-terms';
+import { TermsLoader } from './terms-loader';
 
 /**
  * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.
@@ -198,7 +198,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 	const type = params.type as ListType;
 	const args = parseArgs( useSearch() );
 	return (
-		<KnownTerms
+		<TermsLoader
 			platform={ platform }
 			type={ dataType( type ) }
 			named={ getRequiredTerms( args ) }
@@ -214,7 +214,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 		>
 			{ ( terms ) => (
 				<Listing
-					// Another type is another list: nothing of the one before is held.
+					// Another type starts with a fresh state.
 					key={ `${ platform }/${ type }` }
 					type={ type }
 					args={ args }
@@ -222,7 +222,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 					terms={ terms }
 				/>
 			) }
-		</KnownTerms>
+		</TermsLoader>
 	);
 }
 
@@ -259,7 +259,7 @@ function Listing( {
 	} = useResolved( libraryStore, 'getItems', query );
 	const { value: page } = useResolved( libraryStore, 'getPage', query );
 	const totals = useSelect(
-		( select ) => select( libraryStore ).getPlanTotals( query ),
+		( select ) => select( libraryStore ).getItemCountsByPlan( query ),
 		[ query ]
 	);
 	const { shown: shownTotals } = usePreviousWhileLoading( totals );

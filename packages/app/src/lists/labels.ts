@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { PlanTotals } from '@templately/library';
+import type { ItemCountsByPlan } from '@templately/library';
 import type { Item, PlanFilter, Profile } from '@templately/rest';
 import type { CardKind } from '@templately/ui';
 
@@ -149,7 +149,7 @@ export const platformLabel = ( platform: 'gutenberg' | 'elementor' ): string =>
  */
 export function planChoice(
 	plan: PlanFilter,
-	count: PlanTotals[ PlanFilter ]
+	count: ItemCountsByPlan[ PlanFilter ]
 ): string {
 	const label = planLabel( plan );
 	return count

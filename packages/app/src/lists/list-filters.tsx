@@ -45,7 +45,7 @@ export function useView(
 }
 
 /** Switches between list and grid. */
-export const ViewChoice = ( {
+export const ViewToggle = ( {
 	view,
 	onView,
 }: {
@@ -227,7 +227,7 @@ export function AccountListScreen< Entry >( {
 							/>
 						</>
 					) }
-					<ViewChoice view={ view } onView={ onView } />
+					<ViewToggle view={ view } onView={ onView } />
 				</>
 			}
 			list={ list }

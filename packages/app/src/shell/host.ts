@@ -145,7 +145,7 @@ export const withOpenOnNavigate = (
  * @param host The host.
  * @return The same host.
  */
-export function initializeHost( host: Host ): Host {
+export function initializeStores( host: Host ): Host {
 	const { site, editor } = host;
 	setHub( site.hub.id );
 	void dispatch( libraryStore ).receiveApplication( {

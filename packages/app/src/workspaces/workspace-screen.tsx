@@ -20,7 +20,7 @@ import type { Params } from '../shell/domain';
 import { RequestError, NotFoundState } from '../shell/request-error';
 import { workspacesFailedText } from '../lists/account-labels';
 import { useRefreshUsage } from '../lists/account-layout';
-import { useView, ViewChoice } from '../lists/list-filters';
+import { useView, ViewToggle } from '../lists/list-filters';
 import { type Go, ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/list-parts';
@@ -115,7 +115,7 @@ function WorkspaceScreen( { params }: { params: Params } ) {
 							value={ q }
 							onSearch={ ( words ) => go( { q: words } ) }
 						/>
-						<ViewChoice view={ view } onView={ setView } />
+						<ViewToggle view={ view } onView={ setView } />
 						{ canAdd && (
 							<Button
 								variant="primary"

@@ -13,7 +13,7 @@ import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
 import type { Params } from '../shell/domain';
 import { useRefreshUsage } from '../lists/account-layout';
-import { useView, ViewChoice } from '../lists/list-filters';
+import { useView, ViewToggle } from '../lists/list-filters';
 import { ListScreen } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton } from '../lists/table';
 import { withSignedInUser } from '../lists/with-signed-in-user';
@@ -76,7 +76,7 @@ function WorkspacesScreen( { params }: { params: Params } ) {
 				title={ shared ? texts.shared() : texts.own() }
 				tools={
 					<>
-						<ViewChoice view={ view } onView={ setView } />
+						<ViewToggle view={ view } onView={ setView } />
 						{ ! shared && view === 'list' && (
 							<Button
 								variant="primary"

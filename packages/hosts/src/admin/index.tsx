@@ -4,10 +4,10 @@ import { loadApp } from '../load-app';
 
 /** The plugin's own page: the app, and nothing else. */
 async function mount( root: HTMLElement ): Promise< void > {
-	const { App, createAddressHistory, initializeHost } = await loadApp();
+	const { App, createAddressHistory, initializeStores } = await loadApp();
 	const site = window.templately;
 	const history = createAddressHistory( site.adminUrl );
-	const host = initializeHost( {
+	const host = initializeStores( {
 		site,
 		history,
 		loadMedia: async () => {

@@ -3,7 +3,7 @@ import type { PageData } from '@templately/rest';
 
 const app = {
 	createMemoryHistory: () => ( {} ),
-	initializeHost: ( host: object ) => host,
+	initializeStores: ( host: object ) => host,
 };
 
 function create( attempts: ( 'fails' | 'loads' )[] ) {

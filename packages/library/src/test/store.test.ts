@@ -88,7 +88,7 @@ it( 'clear() keeps the platform, and deletes the lists and the totals', async ()
 	await resolve.getItems( QUERY );
 	dispatch.setPlatform( 'gutenberg' );
 	dispatch.clear();
-	expect( select.getPlanTotals( QUERY ) ).toBeUndefined();
+	expect( select.getItemCountsByPlan( QUERY ) ).toBeUndefined();
 	expect( select.getItems( QUERY ) ).toBeUndefined();
 	expect( select.getPlatform() ).toBe( 'gutenberg' );
 	await new Promise( ( done ) => setTimeout( done, 5 ) );
@@ -243,21 +243,25 @@ describe( 'The platform', () => {
 			);
 			const { select, resolve } = newStore();
 			const search: ItemsQuery = { ...QUERY, search: 'menu' };
-			expect( select.getPlanTotals( QUERY ) ).toBeUndefined();
+			expect( select.getItemCountsByPlan( QUERY ) ).toBeUndefined();
 			await resolve.getItems( { ...QUERY, plan: 'pro', page: 3 } );
-			expect( select.getPlanTotals( QUERY ) ).toEqual( {
+			expect( select.getItemCountsByPlan( QUERY ) ).toEqual( {
 				all: count( 9 ),
 				starter: count( 3 ),
 				pro: count( 2 ),
 			} );
-			expect( select.getPlanTotals( search ) ).toBeUndefined();
+			expect( select.getItemCountsByPlan( search ) ).toBeUndefined();
 			await resolve.getItems( search );
 			expect( asked ).toHaveLength( 2 );
-			expect( select.getPlanTotals( { ...search, page: 2 } ) ).toEqual( {
+			expect(
+				select.getItemCountsByPlan( { ...search, page: 2 } )
+			).toEqual( {
 				all: count( 1000, true ),
 				starter: count( 4, true ),
 			} );
-			expect( select.getPlanTotals( QUERY )?.all ).toEqual( count( 9 ) );
+			expect( select.getItemCountsByPlan( QUERY )?.all ).toEqual(
+				count( 9 )
+			);
 		} );
 	} );
 } );

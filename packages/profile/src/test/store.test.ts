@@ -274,14 +274,14 @@ describe( 'ACC-098 LIB-058 the prices', () => {
 		const { select, dispatch } = newStore( {} );
 		const error = { code: 'pricing_fetch_failed', message: 'Not now.' };
 		dispatch.receivePricing( prices as never );
-		dispatch.beginPricing();
+		dispatch.startLoadingPricing();
 		dispatch.receivePricingError( error );
 		expect( select.getPricingState() ).toEqual( {
 			isLoading: false,
 			error,
 			data: prices,
 		} );
-		dispatch.beginPricing();
+		dispatch.startLoadingPricing();
 		expect( select.getPricingState() ).toEqual( {
 			isLoading: true,
 			error: null,

@@ -13,7 +13,7 @@ import {
 	faultsGroup,
 	needForTests,
 	phpUnit,
-	type Runner,
+	type TestRunner,
 	wholeLoops,
 } from '../php-tests';
 import {
@@ -28,7 +28,7 @@ import { buildWhatIsStale } from './build';
 const reports = join( workFolder, 'reports' );
 
 /** Runs a program that writes a JUnit report, and shows its output. */
-const runner: Runner = async (
+const runner: TestRunner = async (
 	name,
 	command,
 	args,

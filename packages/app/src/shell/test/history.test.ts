@@ -13,7 +13,7 @@ import {
 	getFallbackPath,
 	parseArgs,
 } from '../paths';
-import { type Host, initializeHost } from '../host';
+import { type Host, initializeStores } from '../host';
 
 describe( 'The history', () => {
 	const ADMIN = 'http://localhost/wp-admin/admin.php?page=templately';
@@ -298,7 +298,7 @@ describe( 'The host', () => {
 	] )(
 		'LIB-062 tells the store of Elementor (%p) and of Elementor Pro (%p)',
 		( hasElementor, hasElementorPro, platform ) => {
-			initializeHost( host( { hasElementor, hasElementorPro } ) );
+			initializeStores( host( { hasElementor, hasElementorPro } ) );
 			const {
 				getPlatform,
 				hasElementor: has,
@@ -314,7 +314,7 @@ describe( 'The host', () => {
 
 	it( 'LIB-063 tells the store of the screen', () => {
 		for ( const screen of [ 'post-editor', 'admin' ] as const ) {
-			initializeHost( host( { screen } ) );
+			initializeStores( host( { screen } ) );
 			expect( select( libraryStore ).getCurrentScreen() ).toBe( screen );
 		}
 	} );
@@ -325,7 +325,7 @@ describe( 'The host', () => {
 			headers = new Headers( options.headers );
 			return { status: 200, ok: true, json: async () => [] };
 		} ) as unknown as typeof fetch;
-		initializeHost(
+		initializeStores(
 			host( { hub: { id: 'a1b2' } as Host[ 'site' ][ 'hub' ] } )
 		);
 		await getTags();

@@ -9,7 +9,7 @@ type Terms = Partial< Record< 'categories' | 'templateTypes', Term[] > >;
 interface Props {
 	platform: Platform;
 	type: ItemType;
-	/** Which lists an address speaks of. */
+	/** Lists whose terms the address names. */
 	named: readonly ( keyof Terms )[];
 	terms?: Terms;
 	/** Shown while loading. */
@@ -22,17 +22,17 @@ const SELECTORS = {
 	templateTypes: 'getTemplateTypes',
 } as const;
 
-/** Addresses call terms by their slugs: what they mean is known when the lists are there that they speak of. */
-export function KnownTerms( { named, terms = {}, ...props }: Props ) {
+/** Loads the terms that the address names by their slugs. */
+export function TermsLoader( { named, terms = {}, ...props }: Props ) {
 	const [ of, ...others ] = named;
 	return of ? (
-		<One of={ of } named={ others } terms={ terms } { ...props } />
+		<TermList of={ of } named={ others } terms={ terms } { ...props } />
 	) : (
 		<>{ props.children( terms ) }</>
 	);
 }
 
-function One( {
+function TermList( {
 	of,
 	terms,
 	...props
@@ -47,7 +47,7 @@ function One( {
 		return <RequestError failure={ failure } retry={ retry } />;
 	}
 	return value ? (
-		<KnownTerms { ...props } terms={ { ...terms, [ of ]: value } } />
+		<TermsLoader { ...props } terms={ { ...terms, [ of ]: value } } />
 	) : (
 		<>{ props.waiting }</>
 	);
