@@ -9,9 +9,7 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/**
- * Folders of this site's file system.
- */
+/** Folders of this site's file system. */
 final class File_Tree {
 
 	/** Files after which remove() calls $meanwhile. */
@@ -40,10 +38,7 @@ final class File_Tree {
 		// phpcs:enable
 	}
 
-	/**
-	 * Returns the names in a folder; none where there is no such folder.
-	 * @return list<string>
-	 */
+	/** @return list<string> Names in a folder; none where there is no such folder. */
 	public static function names( string $folder ): array {
 		return is_dir( $folder ) ? array_values( array_diff( scandir( $folder ) ?: array(), array( '.', '..' ) ) ) : array();
 	}

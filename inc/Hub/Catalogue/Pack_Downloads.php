@@ -26,7 +26,6 @@ final class Pack_Downloads {
 	}
 
 	/**
-	 * Returns size, hash and signature of a pack's files.
 	 * @return array{bundle: array{size: int, sha256: string, signature: string}, manifest: array{size: int, sha256: string, signature: string}}
 	 * @throws Failure 404, 403 if the account may not insert the pack, 503 key_lost if the hub cannot sign.
 	 */
@@ -51,10 +50,7 @@ final class Pack_Downloads {
 		return new File_Download( $paths, 'bundle' === $name ? 'bundle.zip' : 'manifest.json', $hash );
 	}
 
-	/**
-	 * Returns the thumbnail of a pack.
-	 * @throws Failure 404 if the pack is missing, has no thumbnail or is not for a full site; 403 if the account may not insert it.
-	 */
+	/** @throws Failure 404 if the pack is missing, has no thumbnail or is not for a full site; 403 if the account may not insert it. */
 	public function picture( int $id, Actor $actor ): File_Download {
 		$item = $this->pack( $id, $actor );
 		$path = $this->blobs->public_path( $item['thumbnail'] );

@@ -13,10 +13,8 @@ use Templately\Shared\Database\Database;
  */
 final class Popularity {
 
-	/** Items moved in one transaction. */
 	private const ITEMS_PER_TRANSACTION = 500;
 
-	/** Items read in one query. */
 	private const ITEMS_PER_QUERY = 5000;
 
 	/** Tables with the number, and their column with the item's id, in the order of locks. Search_Index has it too. */

@@ -18,7 +18,6 @@ final class Search_Tokenizer {
 	/** Maximum letters of a prefix. */
 	private const MAX_LENGTH = 6;
 
-	/** Maximum words of a search. */
 	private const MAX_SEARCH_WORDS = 6;
 
 	/**

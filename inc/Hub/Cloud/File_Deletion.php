@@ -9,7 +9,6 @@ use Templately\Shared\Database\Database;
 /** Deletes files permanently. */
 final class File_Deletion {
 
-	/** Files per transaction. */
 	private const FILES_PER_TRANSACTION = 50;
 
 	/** Files per request, so that every request takes a few seconds at most. */

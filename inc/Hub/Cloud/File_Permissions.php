@@ -54,7 +54,6 @@ final class File_Permissions {
 	/** Actions on the trash only. Another file gets NOT_THERE, because it has just been restored. */
 	private const TRASH_ONLY = array( self::RESTORE, self::PURGE );
 
-	/** Actions with a destination. */
 	private const WITH_DESTINATION = array( self::COPY, self::MOVE );
 
 	/** Actions of an account whose address is not verified. */

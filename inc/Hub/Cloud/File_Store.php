@@ -160,7 +160,6 @@ final class File_Store {
 		return $this->clock->now() - self::TRASH_LIFETIME;
 	}
 
-	/** Returns the number of a platform. */
 	public static function platform( string $platform ): int {
 		return self::PLATFORMS[ $platform ];
 	}

@@ -93,7 +93,6 @@ final class Blob_Folders {
 		}
 	}
 
-	/** Removes all files and folders. */
 	public function remove_all(): void {
 		foreach ( array( true, false ) as $is_public ) {
 			File_Tree::remove( $this->folder( $is_public ) );

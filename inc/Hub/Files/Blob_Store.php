@@ -29,7 +29,6 @@ final class Blob_Store {
 	/** Seconds until a file without an owner is deleted. */
 	private const GRACE_PERIOD = DAY_IN_SECONDS;
 
-	/** Files checked in one query. */
 	private const FILES_PER_QUERY      = 200;
 	private const ROWS_PER_TRANSACTION = 500;
 

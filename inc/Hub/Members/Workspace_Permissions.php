@@ -26,7 +26,6 @@ final class Workspace_Permissions {
 	public const EDITOR = 'editor';
 	public const OWNER  = 'owner';
 
-	/** Actions. */
 	public const SEE      = 'see';
 	public const ACTIVITY = 'activity';
 	public const LEAVE    = 'leave';

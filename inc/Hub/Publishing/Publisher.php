@@ -22,7 +22,6 @@ use Templately\Shared\Media\Media_File;
  */
 final class Publisher {
 
-	/** Designs per transaction. */
 	private const DESIGNS_PER_TRANSACTION = 500;
 
 	/** How often a bundle is read again after one of its files was deleted in the meantime. */

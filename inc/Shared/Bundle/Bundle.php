@@ -9,7 +9,6 @@ use ZipArchive;
 
 /**
  * A bundle: a zip that is listed, checked and read entry by entry. It is never extracted, and no entry names a path on this machine.
- *
  * @phpstan-type Document array{id: int, type: string, slug: string, title: string, status: string, content: string, elements: list<mixed>, excerpt: string, date: string, parent: int, order: int, comments: string, template: string, area: string, sticky: bool, format: string, author: string, thumbnail: int, terms: list<int>, meta: array<string, mixed>, page_settings: array<string, mixed>}
  */
 final class Bundle {
@@ -121,7 +120,6 @@ final class Bundle {
 	}
 
 	/**
-	 * Reads all documents.
 	 * @param callable( Document, string ): void $look Takes each document and the name of its entry.
 	 * @throws Invalid_Bundle
 	 */

@@ -6,7 +6,6 @@ namespace Templately\Shared\Bundle;
 
 /**
  * Parts of a site that its pack lacks.
- *
  * @phpstan-type Reason value-of<Export_Omissions::REASONS>
  * @phpstan-type Part array{what: string, where: string, why: Reason}
  */

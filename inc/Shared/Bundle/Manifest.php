@@ -8,7 +8,6 @@ use Templately\Shared\Contract\Style_Schema;
 
 /**
  * A checked manifest.json. A bundle for the library alone has no objects of a site: those lists are empty.
- *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-type Content_Object array{id: int, type: string, slug: string, title: string, entry: string, sample: bool, needs: list<int>}
  * @phpstan-type Term array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}
@@ -23,7 +22,6 @@ final class Manifest {
 	/** Smaller numbers are ids of a site. */
 	public const FIRST_NUMBER = 2000000001;
 
-	/** Bytes. */
 	public const MAX_BYTES = 4 * 1024 * 1024;
 
 	/** More objects would take an import too long. */

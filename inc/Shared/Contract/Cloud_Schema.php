@@ -15,7 +15,6 @@ final class Cloud_Schema {
 	public const WORKSPACE = 'workspace';
 	public const TRASH     = 'trash';
 
-	/** In bytes. */
 	public const MAX_CONTENT_BYTES = 4 * 1024 * 1024;
 	public const MAX_MEDIA_BYTES   = 10 * 1024 * 1024;
 
@@ -169,7 +168,6 @@ final class Cloud_Schema {
 				'signature' => self::signature(),
 				'media'     => self::media(),
 				'look'      => self::style(),
-				// Font files of the style.
 				'fonts'     => Style_Schema::fonts(),
 			) + self::elementor_response(),
 			array( 'fonts', 'kit', 'page_settings' )

@@ -30,7 +30,6 @@ final class Hub_Identity {
 	}
 
 	/**
-	 * Verifies a hub's signature.
 	 * @param array<string, mixed> $said    Response of the hub.
 	 * @param string               $address Requested URL without a trailing slash.
 	 * @return string Id of the hub, 64 hexadecimal digits; '' if the signature is invalid.

@@ -20,7 +20,6 @@ final class Workspace_Schema {
 
 	public const MAX_ADDRESSES = 50;
 
-	/** Characters. */
 	public const MAX_TITLE_LENGTH = 190;
 
 	public const ACTIVITY_PER_PAGE = 30;

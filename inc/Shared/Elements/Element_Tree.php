@@ -83,10 +83,7 @@ final class Element_Tree {
 		return array_values( $this->objections );
 	}
 
-	/**
-	 * Returns the ids of media that atomic elements name without a URL.
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of media that atomic elements name without a URL. */
 	public static function numbered_media( string $json ): array {
 		preg_match_all( '/"\$\$type"\s*:\s*"image-attachment-id"\s*,\s*"value"\s*:\s*([1-9]\d*+)/', $json, $found );
 		return array_values( array_unique( array_map( 'intval', $found[1] ) ) );

@@ -11,7 +11,6 @@ namespace Templately\Shared\Elements;
  */
 final class Kit {
 
-	/** Bytes of JSON. */
 	public const MAX_BYTES = 500000;
 
 	private const MAX_ROWS = 100;

@@ -7,7 +7,6 @@ namespace Templately\Shared\Elements;
 /** Filters the page settings of an imported Elementor template: only safe layout settings stay. Others could publish a post or add CSS. */
 final class Page_Settings {
 
-	/** Bytes of JSON. */
 	public const MAX_BYTES = 100000;
 
 	/** Layout settings of Elementor's PageBase and its template control, with their responsive variants. */

@@ -32,7 +32,6 @@ final class Cloud_Upload {
 	/** Between content and page settings. Neither JSON nor blocks contain it. */
 	private const SEPARATOR = "\0";
 
-	/** Media per request to /media/missing. */
 	private const MEDIA_PER_REQUEST = 200;
 
 	private Client $hub;

@@ -25,7 +25,6 @@ final class Block_Sanitizer {
 	/** Random prefix of the placeholders for inner blocks, so that content cannot contain it. */
 	private string $inner;
 
-	/** The block being sanitized. */
 	private Block_Source $block;
 
 	/** @param Local_References|null $references Objects imported with the design, which it may refer to. */

@@ -179,10 +179,7 @@ final class Document_Portability {
 		return (string) preg_replace( '#' . self::OF_PAGES . '#', '#', $text );
 	}
 
-	/**
-	 * Returns the bytes to upload.
-	 * @throws Invalid_Media If the file was deleted or changed.
-	 */
+	/** @throws Invalid_Media If the file was deleted or changed. */
 	public static function media_bytes( Media_Upload $medium ): string {
 		$path  = (string) get_attached_file( $medium->attachment );
 		$bytes = is_readable( $path ) ? Media_File::from_file( $path )->bytes() : '';

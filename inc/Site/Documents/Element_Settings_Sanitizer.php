@@ -32,7 +32,6 @@ final class Element_Settings_Sanitizer {
 	}
 
 	/**
-	 * Sanitizes an element and its children.
 	 * @param array<string, mixed> $element
 	 * @return array<string, mixed>
 	 */

@@ -26,7 +26,6 @@ final class Media_Upload {
 	/** Pixels. 0 if it is not an image. */
 	public int $height;
 
-	/** File name. */
 	public string $name;
 
 	/** @param array{sha256: string, mime: string, size: int, width: int, height: int} $file */

@@ -14,10 +14,7 @@ final class Kit_Store {
 
 	private const SETTINGS = '_elementor_page_settings';
 
-	/**
-	 * Returns the rows of colors and fonts, with Elementor's defaults.
-	 * @return array{colors: list<array<string, mixed>>, typography: list<array<string, mixed>>}
-	 */
+	/** @return array{colors: list<array<string, mixed>>, typography: list<array<string, mixed>>} Rows of colors and fonts, with Elementor's defaults. */
 	public function rows(): array {
 		$lists = $this->lists();
 		return array(

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Hub_Client;
 
-/** A request to the hub. */
 final class Hub_Request {
 
 	public string $method;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Hub_Client;
 
-/** A response of the hub. */
 final class Hub_Response {
 
 	public int $status;

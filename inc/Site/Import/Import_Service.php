@@ -17,7 +17,6 @@ use Templately\Site\Import\Run\Runs;
 
 /**
  * Imports and reverts for REST, admin-ajax, event stream and command line.
- *
  * @phpstan-import-type Entry from Runs
  * @phpstan-import-type Plan_Plugin from Import_Plan
  */

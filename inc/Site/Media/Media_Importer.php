@@ -49,7 +49,6 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Imports media of a hub item.
 	 * @param array<int, array<string, mixed>> $media By their id in the item.
 	 * @return array{ids: array<int, int>, made: list<int>} Attachment ids by id in the item, and the new ones.
 	 * @throws Failure 403 when uploads or the file type are not allowed; 502 for damaged or too large media; 500 on a write error; errors of the hub.

@@ -223,7 +223,6 @@ final class Profile {
 	}
 
 	/**
-	 * Saves a session's token.
 	 * @param array{token: string, account: array<string, mixed>} $session
 	 * @return array<string, mixed> The profile.
 	 */

@@ -14,7 +14,6 @@ final class Saved_Templates_Controller implements Controller {
 	/** Types of patterns. */
 	private const TYPES = array( 'section', 'page', 'template', 'part' );
 
-	/** Characters of a document. */
 	private const MAX_DOCUMENT_LENGTH = 4 * 1024 * 1024;
 
 	/** Bytes of an uploaded file, including its media. */

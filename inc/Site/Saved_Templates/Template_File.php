@@ -104,7 +104,6 @@ final class Template_File {
 		);
 	}
 
-	/** Returns the file name. */
 	public function name(): string {
 		$slug = sanitize_title( $this->title );
 		return ( '' === $slug || false !== strpos( $slug, '%' ) ? 'template' : $slug ) . '.json';

@@ -89,10 +89,7 @@ final class Template_Import {
 		return $file;
 	}
 
-	/**
-	 * Imports the media that a template uses.
-	 * @return array{ids: array<int, int>, made: list<int>} Number to attachment, and the newly created attachments.
-	 */
+	/** @return array{ids: array<int, int>, made: list<int>} Number to attachment, and the newly created attachments. */
 	private function import_media( Template_File $file, Archive_Media $media ): array {
 		$this->templates->require_builder( $file->platform );
 		$used = array();

@@ -23,9 +23,7 @@ final class Site_Health {
 	/** @var callable(): array{since: int, failures: int} */
 	private $mail_failures;
 
-	/**
-	 * @param callable(): array{since: int, failures: int} $mail_failures since: timestamp since which the embedded hub cannot send mail, or 0. failures: number of unsent mails.
-	 */
+	/** @param callable(): array{since: int, failures: int} $mail_failures since: timestamp since which the embedded hub cannot send mail, or 0. failures: number of unsent mails. */
 	public function __construct( Settings $settings, Connection $hub, callable $mail_failures ) {
 		$this->settings      = $settings;
 		$this->hub           = $hub;

@@ -188,7 +188,6 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Determines a block's background.
 	 * @param Frame         $frame  Around the block.
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.
@@ -224,7 +223,6 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Determines a block's text colours.
 	 * @param Frame         $frame  Inside the block.
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.

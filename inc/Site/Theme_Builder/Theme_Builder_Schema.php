@@ -122,7 +122,6 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** A type of templates. */
 	public static function type(): array {
 		return Schema::record(
 			array(

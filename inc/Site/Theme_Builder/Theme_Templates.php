@@ -62,9 +62,7 @@ final class Theme_Templates {
 		return Elementor_Plugin::is_active() ? array( 'gutenberg', 'elementor' ) : array( 'gutenberg' );
 	}
 
-	/**
-	 * @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}>
-	 */
+	/** @return list<array{type: string, label: string, group: string, location: string, condition: array{type: string, name: string, sub_name: string, sub_id: int}|null}> */
 	public function types( string $platform ): array {
 		return in_array( $platform, self::platforms(), true ) ? $this->types->all() : array();
 	}
@@ -208,10 +206,7 @@ final class Theme_Templates {
 		return (string) get_edit_post_link( $id, 'raw' );
 	}
 
-	/**
-	 * Returns the initial content.
-	 * @param array{type: string, location: string} $type
-	 */
+	/** @param array{type: string, location: string} $type */
 	private function initial_content( array $type, int $item_id ): string {
 		$is_framed = 'body' === $type['location'] && wp_is_block_theme();
 		if ( $item_id > 0 ) {

@@ -11,7 +11,6 @@ use Templately\Shared\Database\Connection;
 /**
  * Records what an import changes and reverts it exactly. The only class of this folder that other folders use; see README.md. Methods that
  * write throw Lease_Lost when another process has taken the run over.
- *
  * @phpstan-import-type Entry from Change_Store
  * @phpstan-import-type Row from Table_Keys
  */

@@ -8,7 +8,6 @@ use Templately\Shared\Database\Connection;
 
 /**
  * The table of changes. No other class reads or writes it.
- *
  * @phpstan-import-type Row from Table_Keys
  * @phpstan-type Entry array{seq: int, kind: string, target: string, key: string, before: Row|null, after: Row|null, after_hash: string, state: int}
  */

@@ -10,7 +10,6 @@ use Templately\Shared\Database\Database_Error;
 /**
  * Records what each statement of wpdb changes: reads the rows in the filter query, and stores write, entries and lease in one transaction
  * before the next statement, in settle() or at the end of the request. In a plugin's transaction they belong to that one.
- *
  * @phpstan-import-type Touched from Row_Recorder
  */
 final class Query_Listener {

@@ -6,7 +6,6 @@ namespace Templately\Site\Import\Change_Log;
 
 /**
  * A row as the log stores it: as JSON, or as a hash. Pure. Tables are named without prefix ('posts'); those of plugins are ''.
- *
  * @phpstan-import-type Row from Table_Keys
  */
 final class Row_Image {

@@ -8,7 +8,6 @@ use Templately\Shared\Database\Connection;
 
 /**
  * Finds the rows that a write changes: before it is sent by its conditions and keys, afterwards by key.
- *
  * @phpstan-import-type Row from Table_Keys
  * @phpstan-import-type Insertion from Statement
  * @phpstan-type Touched array{rows: array<string, Row>, keys: list<string>, where: string, new: int|null}
@@ -64,7 +63,6 @@ final class Row_Recorder {
 
 	/**
 	 * Says whether an INSERT … ON DUPLICATE KEY UPDATE has updated its one row, which did not exist when rows_before() looked.
-	 *
 	 * @param array<string, Touched> $tables
 	 */
 	public function has_updated_unseen_row( array $tables, int $count, string $sql ): bool {

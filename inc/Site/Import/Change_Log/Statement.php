@@ -6,7 +6,6 @@ namespace Templately\Site\Import\Change_Log;
 
 /**
  * Reads what an SQL statement changes. Pure.
- *
  * @phpstan-type Insertion array{table: string, columns: list<string>, rows: list<list<string|null|false>>|null, select: string, may_meet: bool}
  * @phpstan-type Definition array{made: list<string>, shaped: array<string, list<string>>, renamed: array<string, string>, changed: list<string>}
  */

@@ -8,7 +8,6 @@ use Templately\Shared\Database\Connection;
 
 /**
  * Reads rows of tables by their keys.
- *
  * @phpstan-type Shape array{key: list<string>, unique: list<list<string>>, counter: string, columns: list<string>, written: list<string>}
  * @phpstan-type Row array<string, string|null>
  */

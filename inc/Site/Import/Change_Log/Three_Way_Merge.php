@@ -6,7 +6,6 @@ namespace Templately\Site\Import\Change_Log;
 
 /**
  * Removes an import's part from a value and leaves what others changed since, key by key. Pure.
- *
  * @phpstan-import-type Row from Table_Keys
  */
 final class Three_Way_Merge {

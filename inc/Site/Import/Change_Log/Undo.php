@@ -13,7 +13,6 @@ use Templately\Shared\File_Tree;
 /**
  * Undoes entries. A row as the import left it becomes what it was; a row as it was before stays; shared options are merged; any other row
  * was edited and stays.
- *
  * @phpstan-import-type Row from Table_Keys
  * @phpstan-import-type Entry from Change_Store
  */
@@ -100,7 +99,6 @@ final class Undo {
 
 	/**
 	 * Drops columns and keys that a table has: keys first, since they can contain the columns.
-	 *
 	 * @param list<string> $parts As ALTER TABLE … DROP names them.
 	 */
 	private function drop_parts( string $table, array $parts ): void {

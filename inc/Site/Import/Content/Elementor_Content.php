@@ -135,10 +135,7 @@ final class Elementor_Content {
 		$this->kits->merge( $valid );
 	}
 
-	/**
-	 * Returns the pack's global classes and variables, which documents write out.
-	 * @return Kit_Values|null
-	 */
+	/** @return Kit_Values|null Pack's global classes and variables, which documents write out. */
 	private function classes( Bundle $bundle ): ?array {
 		$key = $bundle->path();
 		if ( null === $this->kit || $this->kit[0] !== $key ) {
@@ -180,7 +177,6 @@ final class Elementor_Content {
 	}
 
 	/**
-	 * Returns Elementor's document type.
 	 * @param array<string, mixed> $object   Its part of the plan.
 	 * @param array<string, mixed> $document Its document.
 	 */

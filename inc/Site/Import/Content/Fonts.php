@@ -14,7 +14,6 @@ use Templately\Site\Fonts\Font_Library;
 
 /**
  * Adds the font families of a pack to WordPress's font library.
- *
  * @phpstan-type Face array{file: string, weight: string, style: string, unicode_range?: string}
  * @phpstan-type Family array{slug: string, name: string, stack: string, faces: list<Face>}
  */

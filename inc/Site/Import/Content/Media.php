@@ -15,7 +15,6 @@ use Templately\Site\Media\Attachment_Index;
 
 /**
  * Adds the media of a pack to the media library, with the image sizes of the pack. Cron makes other sizes of this site.
- *
  * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest
  * @phpstan-type Files array{path: string, mime: string, sizes: array<string, array{file: string, width: int, height: int, mime-type: string, filesize: int}>}
  */

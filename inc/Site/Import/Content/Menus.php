@@ -10,7 +10,6 @@ use WP_Term;
 
 /**
  * Writes the classic menus of a pack.
- *
  * @phpstan-import-type Menu from \Templately\Shared\Bundle\Manifest
  * @phpstan-import-type Menu_Item from \Templately\Shared\Bundle\Manifest
  */

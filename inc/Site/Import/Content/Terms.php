@@ -8,7 +8,6 @@ use Templately\Shared\Rest\Failure;
 
 /**
  * Writes the terms of a pack, parents before children, or uses those of the site.
- *
  * @phpstan-import-type Term from \Templately\Shared\Bundle\Manifest
  */
 final class Terms {

@@ -15,7 +15,6 @@ use WP_Post;
 
 /**
  * Makes a pack of the whole site, or of chosen kinds and posts with all that they name. The pack names what it lacks.
- *
  * @phpstan-type Choice array{slug: string, name: string, kinds: list<string>, posts: list<int>}
  */
 final class Site_Export {

@@ -9,7 +9,6 @@ use Templately\Site\Media\Attachment_Index;
 
 /**
  * Decides what becomes of each object of a pack on a site that may have one of the same name.
- *
  * @phpstan-import-type Planned from Import_Plan
  */
 final class Collisions {

@@ -9,7 +9,6 @@ use Templately\Site\Dependencies\Theme_Installer;
 
 /**
  * A plan as people see it, runs store it and steps follow it.
- *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-type Planned array{number: int, kind: string, title: string, slug: string, action: string, target: int, note: string, needs: list<int>, sample: bool}
  * @phpstan-type Setting array{name: string, value: mixed, before: string, after: string}

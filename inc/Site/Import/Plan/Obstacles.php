@@ -10,7 +10,6 @@ use Templately\Site\Dependencies\Plugin_Installer;
 
 /**
  * Finds what prevents an import on this site, and what people should know before it.
- *
  * @phpstan-import-type Plan_Theme from Import_Plan
  * @phpstan-import-type Plan_Plugin from Import_Plan
  * @phpstan-import-type Message from Import_Plan

@@ -16,12 +16,10 @@ use Templately\Site\Profile\Profile;
 
 /**
  * Fetches packs of the hub: manifest and bundle, each signed by the hub that this site knows.
- *
  * @phpstan-type Signed array{size: int, sha256: string, signature: string}
  */
 final class Packs {
 
-	/** Bytes. */
 	private const LARGEST_PICTURE = MB_IN_BYTES;
 
 	private Client $hub;
@@ -72,10 +70,7 @@ final class Packs {
 		return $this->manifests[ $id ];
 	}
 
-	/**
-	 * Returns the sha256.
-	 * @throws Failure As manifest().
-	 */
+	/** @throws Failure As manifest(). */
 	public function manifest_hash( int $id ): string {
 		$this->manifest( $id );
 		return $this->hashes[ $id ];

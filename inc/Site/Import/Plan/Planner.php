@@ -12,7 +12,6 @@ use Templately\Site\Dependencies\Theme_Installer;
 
 /**
  * Plans what an import does to this site. Writes nothing.
- *
  * @phpstan-import-type Part from Export_Omissions as Left_Behind_Part
  * @phpstan-import-type Planned from Import_Plan
  * @phpstan-import-type Setting from Import_Plan

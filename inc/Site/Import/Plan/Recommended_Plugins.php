@@ -8,7 +8,6 @@ use Templately\Shared\Settings\Site_State;
 
 /**
  * Optional plugins and themes that packs do not name: plugins by categories, a theme by builder.
- *
  * @phpstan-import-type Plan_Plugin from Import_Plan
  * @phpstan-import-type Plan_Theme from Import_Plan
  */

@@ -9,7 +9,6 @@ use Templately\Site\Import\Change_Log\Change_Log;
 
 /**
  * Decides which posts and terms stay when an import is reverted: those that were saved or commented on since, and what they need.
- *
  * @phpstan-import-type Kept from Kept_Change
  * @phpstan-import-type Reason from Kept_Change
  */

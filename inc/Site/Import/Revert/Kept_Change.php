@@ -6,7 +6,6 @@ namespace Templately\Site\Import\Revert;
 
 /**
  * A change that a revert leaves in place, with the reason.
- *
  * @phpstan-type Reason value-of<Kept_Change::REASONS>
  * @phpstan-type Kept array{type: string, id: string, title: string, why: Reason}
  */

@@ -18,7 +18,6 @@ use Templately\Site\Import\Run\Working_Folder;
 
 /**
  * Reverts an import in small batches. An interrupted batch is repeated.
- *
  * @phpstan-import-type Kept from Kept_Change
  */
 final class Revert {

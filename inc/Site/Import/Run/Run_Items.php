@@ -8,7 +8,6 @@ use Templately\Shared\Database\Connection;
 
 /**
  * The items of a run in order. An item is one object or action, the unit of work, repetition and failure.
- *
  * @phpstan-type Item array{id: int, step: string, kind: string, number: int, title: string, state: string, attempts: int, mark: int, object_id: int, note: string}
  */
 final class Run_Items {
@@ -48,10 +47,7 @@ final class Run_Items {
 		}
 	}
 
-	/**
-	 * Returns the first unfinished item.
-	 * @return Item|null
-	 */
+	/** @return Item|null First unfinished item. */
 	public function next(): ?array {
 		return $this->items( "state IN ('due', 'started') ORDER BY position LIMIT 1" )[0] ?? null;
 	}

@@ -14,7 +14,6 @@ use Throwable;
 /**
  * Works on a run for a while: on the items of an import, or on its revert. Event stream, poll, cron and the command line call it; the lease
  * lets one process work at a time. After an interruption the next process undoes the item that was under way and repeats it.
- *
  * @phpstan-import-type Item from Run_Items
  */
 final class Runner {

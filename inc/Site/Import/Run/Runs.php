@@ -12,7 +12,6 @@ use Templately\Site\Import\Plan\Import_Plan;
 
 /**
  * Reads and writes the imports of this site and their logs. One import is active at a time.
- *
  * @phpstan-type Entry array{index: int, action: string, type: string, title: string, message: string, progress: int|string, status: string, position: int, results?: array<string, mixed>}
  * @phpstan-import-type Item from Run_Items
  */

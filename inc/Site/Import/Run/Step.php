@@ -10,7 +10,6 @@ use Templately\Site\Import\Plan\Import_Plan;
 
 /**
  * A kind of work of an import.
- *
  * @phpstan-import-type Item from Run_Items
  */
 interface Step {

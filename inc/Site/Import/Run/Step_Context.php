@@ -11,7 +11,6 @@ use Templately\Site\Import\Plan\Import_Plan;
 
 /**
  * What a step needs to work on an item.
- *
  * @phpstan-import-type Item from Run_Items
  */
 final class Step_Context {

@@ -25,7 +25,6 @@ use Templately\Site\Import\Run\Step_Context;
 /**
  * Writes the objects of a pack in two passes: drafts, so that ids and addresses are known, then their content. Serves the steps 'templates'
  * and 'wp-content'.
- *
  * @phpstan-import-type Item from Run_Items
  * @phpstan-import-type Family from Fonts
  * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest

@@ -13,7 +13,6 @@ use WP_Term;
 
 /**
  * Sets the site's settings, counts terms and stores the results.
- *
  * @phpstan-import-type Item from Run_Items
  */
 final class Finish_Step implements Step {

@@ -85,7 +85,6 @@ final class Request_Simulation {
 		$_REQUEST               = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set above.
 		$_SERVER['REQUEST_URI'] = $request;
 		$_SERVER['PHP_SELF']    = '/index.php';
-		// Always simulate a GET request.
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		unset( $_SERVER['PATH_INFO'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 		$_SERVER['QUERY_STRING'] = (string) wp_parse_url( $request, PHP_URL_QUERY );

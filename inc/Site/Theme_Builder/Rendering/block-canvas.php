@@ -2,7 +2,6 @@
 /**
  * Page of a block theme with an Elementor body: renders WordPress's canvas and inserts the body afterwards, so that
  * WordPress does not process it as block content.
- *
  * @package Templately
  */
 

@@ -1,7 +1,6 @@
 <?php
 /**
  * Page of a classic theme with our body.
- *
  * @package Templately
  */
 
