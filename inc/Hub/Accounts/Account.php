@@ -48,7 +48,6 @@ final class Account {
 		return (string) $this->row['subject'];
 	}
 
-	/** Returns the id of the linked WordPress user, or 0. */
 	public function user_id(): int {
 		return (int) $this->row['user_id'];
 	}

@@ -202,8 +202,7 @@ final class Account_Store {
 	public function reset_credentials( int $id, string $password, string $subject ): void {
 		$this->database->transaction(
 			function () use ( $id, $password, $subject ): void {
-				// A WordPress user has one account.
-				$this->database->query( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
+					$this->database->query( "UPDATE {accounts} SET subject = '', user_id = 0, is_local = 0 WHERE subject = %s AND subject <> '' AND id <> %d", $subject, $id );
 				$this->database->query( 'UPDATE {accounts} SET password = %s, subject = %s, user_id = 0, is_local = 0 WHERE id = %d', $password, $subject, $id );
 				$this->database->query( 'DELETE FROM {tokens} WHERE account_id = %d', $id );
 			}

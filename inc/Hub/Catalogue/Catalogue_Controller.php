@@ -25,7 +25,6 @@ final class Catalogue_Controller implements Controller {
 		$this->catalogue = $catalogue;
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public static function routes(): array {
 		$id       = Schema::required( Schema::integer( 1 ) );
 		$platform = Schema::enum( Item_Contract::PLATFORMS, 'gutenberg' );
@@ -178,22 +177,18 @@ final class Catalogue_Controller implements Controller {
 		return $this->catalogue->counts();
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function list_tags( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::TAG, $arguments['platform'] );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function list_categories( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::CATEGORY, $arguments['platform'], $arguments['itemType'] );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function list_template_types( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::TEMPLATE_TYPE, $arguments['platform'], $arguments['itemType'] );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function list_dependencies( array $arguments ): array {
 		return $this->catalogue->terms( Term_Store::DEPENDENCY, $arguments['platform'] );
 	}
@@ -208,10 +203,7 @@ final class Catalogue_Controller implements Controller {
 		return array( 'items' => $this->catalogue->patterns() );
 	}
 
-	/**
-	 * @param array<string, array<string, mixed>> $args
-	 * @param array<string, mixed> $term Schema of one term.
-	 */
+	/** @param array<string, mixed> $term Schema of one term. */
 	private static function terms_route( string $path, string $summary, array $args, array $term ): array {
 		return array(
 			'method'   => 'GET',

@@ -71,7 +71,6 @@ final class Pack_Downloads_Controller implements Controller {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
 	public function get_files( array $arguments, Actor $actor ): array {
 		return $this->bundles->files( $arguments['id'], $actor );
 	}

@@ -66,7 +66,6 @@ final class Term_Store {
 	}
 
 	/**
-	 * Creates terms and updates their names.
 	 * @param array<string, array<string, Term>> $terms Taxonomy to slug to term.
 	 * @return array<string, array<string, int>> Taxonomy to slug to id.
 	 */

@@ -34,7 +34,6 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns the current rows of files.
 	 * @param int[] $ids
 	 * @return array<int, array<string, string>> By id, in the order of the ids. Unknown ids are left out.
 	 */

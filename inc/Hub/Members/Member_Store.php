@@ -16,7 +16,7 @@ use Templately\Shared\Database\Database;
  */
 final class Member_Store {
 
-	/** Locks of role(): SHARED for writes that depend on the role, ALONE for those that change it. */
+	/** Locks of role(): SHARED for writes that depend on the role, EXCLUSIVE for those that change it. */
 	public const SHARED    = 'LOCK IN SHARE MODE';
 	public const EXCLUSIVE = 'FOR UPDATE';
 
@@ -40,7 +40,7 @@ final class Member_Store {
 
 	/**
 	 * Returns an account's role in a workspace. Locks the row of the workspace, then that of the member.
-	 * @param string $lock SHARED or ALONE; '' for reads only.
+	 * @param string $lock SHARED or EXCLUSIVE; '' for reads only.
 	 * @return string A role of Workspace_Permissions; NONE as well if the workspace does not exist.
 	 */
 	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {

@@ -20,7 +20,7 @@ final class Export_Omissions {
 
 	public const REASONS = array( self::NOT_EXPORTED, self::MISSING_FILE, self::UNKNOWN_TYPE, self::FOREIGN_SETTING, self::PRIVATE_CONTENT );
 
-	/** Limit of a manifest. */
+	/** Number of parts that a manifest can list. */
 	private const MOST = 2000;
 
 	/** @var array<string, Part> */
@@ -44,10 +44,7 @@ final class Export_Omissions {
 		return array_values( $this->parts );
 	}
 
-	/**
-	 * Returns the reason for people.
-	 * @param Reason $why
-	 */
+	/** @param Reason $why */
 	public static function sentence( string $why ): string {
 		switch ( $why ) {
 			case self::NOT_EXPORTED:
@@ -63,10 +60,7 @@ final class Export_Omissions {
 		}
 	}
 
-	/**
-	 * Returns a line for the command line.
-	 * @param Part $part
-	 */
+	/** @param Part $part */
 	public static function line( array $part ): string {
 		return "left out: {$part['what']} ({$part['where']}): " . self::sentence( $part['why'] );
 	}

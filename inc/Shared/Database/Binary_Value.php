@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Shared\Database;
 
-/** A value for a binary column. */
 final class Binary_Value {
 
 	private string $bytes;

@@ -150,7 +150,6 @@ final class Connection {
 
 	// What became of wpdb's last statement. To be asked before the next statement is sent.
 
-	/** Returns the number of statements that wpdb has sent. */
 	public function sent_queries(): int {
 		return (int) $this->wpdb->num_queries;
 	}
@@ -204,7 +203,7 @@ final class Connection {
 		return '';
 	}
 
-	/** Returns wpdb's connection, which is another object after wpdb has reconnected. */
+	/** wpdb's connection: another object after wpdb has reconnected. */
 	public function current(): object {
 		return $this->handle();
 	}
@@ -274,12 +273,10 @@ final class Connection {
 		return array() === $values ? 'NULL' : implode( ',', array_map( array( $this, 'quote' ), $values ) );
 	}
 
-	/** Returns the full name of one of our tables, such as 'runs'. */
 	public function table( string $name ): string {
 		return $this->prefix . 'templately_' . $name;
 	}
 
-	/** Returns the full name of a WordPress table, such as 'posts'. */
 	public function core_table( string $name ): string {
 		return (string) $this->wpdb->$name;
 	}

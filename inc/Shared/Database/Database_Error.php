@@ -75,7 +75,6 @@ final class Database_Error extends RuntimeException {
 		return in_array( $this->kind, array( self::DEADLOCK, self::TIMEOUT, self::LOCKED ), true );
 	}
 
-	/** Tells whether the database has ended the whole transaction. */
 	public function ends_transaction(): bool {
 		return $this->is_retryable() || self::GONE === $this->kind;
 	}

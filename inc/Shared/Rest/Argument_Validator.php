@@ -20,7 +20,6 @@ final class Argument_Validator {
 	private const WORDPRESS_ARGUMENTS = array( '_locale', '_fields', '_embed', 'context', 'wp_theme_preview', 'rest_route', '_wpnonce' );
 
 	/**
-	 * Returns the validated arguments with defaults.
 	 * @param array<string, mixed> $route
 	 * @return array<string, mixed>
 	 * @throws Failure 400 with the invalid fields.

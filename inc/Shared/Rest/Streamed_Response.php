@@ -7,9 +7,6 @@ namespace Templately\Shared\Rest;
 /** A response that is streamed, not JSON. */
 interface Streamed_Response {
 
-	/**
-	 * Writes the body.
-	 * @param resource $out
-	 */
+	/** @param resource $out */
 	public function write( $out ): void;
 }

@@ -31,7 +31,6 @@ final class Account_Id_Cache {
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::USER_OPTION, '', true );
 	}
 
-	/** Identifies a token without revealing it. */
 	private static function fingerprint( string $token ): string {
 		return substr( hash( 'sha256', "known account $token" ), 0, 16 );
 	}

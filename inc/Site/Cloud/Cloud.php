@@ -93,10 +93,7 @@ final class Cloud {
 		return $this->to_response( $this->change( '/files/restore', compact( 'ids' ) )['files'] );
 	}
 
-	/**
-	 * Deletes trashed files permanently.
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids Trashed files. */
 	public function purge( array $ids ): void {
 		$this->change( '/files/purge', compact( 'ids' ) );
 	}
@@ -186,7 +183,6 @@ final class Cloud {
 		);
 	}
 
-	/** Returns the hub account id of the current user. */
 	public function account_id(): int {
 		$token = $this->profile->require_token();
 		$id    = $this->accounts->get( get_current_user_id(), $token );

@@ -54,22 +54,18 @@ final class Cloud_Module implements Module {
 		\WP_CLI::add_command( 'templately cloud', new Cloud_Command( $this ) );
 	}
 
-	/** Handles the signed URL that downloads a file. */
 	public function send_download( array $arguments ): void {
 		$this->documents()->send( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
-	/** Handles the signed URL of a file's picture. */
 	public function send_picture( array $arguments ): void {
 		$this->cloud()->send_thumbnail( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
-	/** Handles the signed URL of a file's media. */
 	public function send_medium( array $arguments ): void {
 		$this->cloud()->send_media( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '' );
 	}
 
-	/** Handles the signed URL that previews a version of a file. */
 	public function show_preview( array $arguments ): void {
 		$this->documents()->preview( (int) ( $arguments['id'] ?? 0 ), (int) ( $arguments['version'] ?? 0 ) );
 	}

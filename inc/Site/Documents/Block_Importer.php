@@ -83,7 +83,6 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Returns the media that the blocks use.
 	 * @param list<string> $blocks Sanitized blocks.
 	 * @param list<array<string, mixed>> $media All media of the item.
 	 * @return array<int, array<string, mixed>> By media id.

@@ -277,7 +277,6 @@ final class Block_Sanitizer {
 		return true;
 	}
 
-	/** Replaces an embed by a link. */
 	private function embed_as_link( string $address ): string {
 		if ( Url_Classifier::FOREIGN !== $this->addresses->classify( $address ) || '' === esc_url( $address, array( 'http', 'https' ) ) ) {
 			$this->left_out->add_foreign_reference( 'core/embed' );

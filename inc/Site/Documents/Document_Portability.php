@@ -101,10 +101,7 @@ final class Document_Portability {
 		return new Portable_Document( self::replace_ids( $packed, $numbers ), array_values( $media ), array_values( $behind ) );
 	}
 
-	/**
-	 * Returns the media that an exported document uses.
-	 * @return array<int, string> Number to file name of at most 100 characters.
-	 */
+	/** @return array<int, string> Number to file name of at most 100 characters. */
 	public static function find_media( string $text ): array {
 		preg_match_all( '#' . self::OF_MEDIA . '#', $text, $found, PREG_SET_ORDER );
 		$media = array();
@@ -174,7 +171,6 @@ final class Document_Portability {
 		return str_replace( array( self::PAGES, str_replace( '/', '\\/', self::PAGES ) ), array( $home, str_replace( '/', '\\/', $home ) ), $text );
 	}
 
-	/** Replaces page placeholders by '#'. */
 	public static function remove_page_links( string $text ): string {
 		return (string) preg_replace( '#' . self::OF_PAGES . '#', '#', $text );
 	}
@@ -191,7 +187,6 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Adds an attachment to the exported media.
 	 * @param array<int, Media_Upload> $media By attachment id.
 	 * @return string Why it is left behind. '' if it was added.
 	 */
@@ -231,7 +226,6 @@ final class Document_Portability {
 	}
 
 	/**
-	 * Finds the attachments of upload paths.
 	 * @param list<string> $files Paths below the uploads folder.
 	 * @return array<string, array{int, string}> Path to attachment id and size: 'full', 'original' or, for example, '300x200'.
 	 */

@@ -35,7 +35,6 @@ final class Insert_Omissions {
 		$this->add( $block, __( 'It could run code or load external content.', 'templately' ) );
 	}
 
-	/** Records HTML that KSES removed. */
 	public function add_filtered_html(): void {
 		$this->add( 'core/html', __( 'WordPress does not allow all of its HTML.', 'templately' ) );
 	}

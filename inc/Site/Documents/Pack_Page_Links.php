@@ -16,7 +16,6 @@ final class Pack_Page_Links {
 	}
 
 	/**
-	 * Converts anchors to links.
 	 * @param array<int|string, string> $addresses Slug or number of a page in the pack to URL.
 	 * @param string|null $others Replacement for anchors of other pages. null keeps them.
 	 */

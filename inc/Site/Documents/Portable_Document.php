@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-/** An exported document. */
 final class Portable_Document {
 
 	/** The document with placeholders for URLs and media ids. */

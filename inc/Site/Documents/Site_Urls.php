@@ -7,7 +7,6 @@ namespace Templately\Site\Documents;
 /** Finds this site's URLs in documents, with or without JSON escapes. */
 final class Site_Urls {
 
-	/** A slash, escaped or not. */
 	private const SLASH = '(?:\\\\?/)';
 
 	/** Rest of a URL: ends at a quote, bracket, white space, entity or JSON escape. */
@@ -22,7 +21,6 @@ final class Site_Urls {
 		return '#(?:https?:)?' . self::SLASH . '{2}(?:' . implode( '|', $bases ) . ')(?![\w:@-]|\.\w)' . self::REST . '#i';
 	}
 
-	/** Removes JSON's escapes from slashes. */
 	public static function unescape( string $address ): string {
 		return str_replace( '\\/', '/', $address );
 	}

@@ -57,7 +57,6 @@ final class Url_Classifier {
 		return in_array( $host, $this->own_hosts(), true ) ? self::HERE : self::FOREIGN;
 	}
 
-	/** Checks whether the design has a medium. */
 	public function has_media( int $id ): bool {
 		return in_array( $id, $this->media, true );
 	}

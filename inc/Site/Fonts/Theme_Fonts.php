@@ -22,7 +22,6 @@ final class Theme_Fonts {
 	}
 
 	/**
-	 * Adds font families to a theme.
 	 * @param list<array<string, mixed>> $families In the format of global styles; each replaces the one with the same slug.
 	 * @return bool False if the global styles could not be saved.
 	 */

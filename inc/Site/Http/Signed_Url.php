@@ -33,10 +33,7 @@ final class Signed_Url {
 		return ( $is_here ? home_url( '/', $scheme ) : site_url( '/', $scheme ) ) . self::query( $what, $arguments, $seconds );
 	}
 
-	/**
-	 * Handles a request to a signed URL.
-	 * @param callable( array<string, string> ): void $answer Takes the arguments and prints the response. A Failure is shown as a page.
-	 */
+	/** @param callable( array<string, string> ): void $answer Takes the arguments and prints the response. A Failure is shown as a page. */
 	public static function handle( callable $answer ): void {
 		try {
 			$answer( self::arguments() );

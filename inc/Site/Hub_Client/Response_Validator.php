@@ -44,7 +44,6 @@ final class Response_Validator {
 	}
 
 	/**
-	 * Decodes and validates a response.
 	 * @return Hub_Response With the members of the route's schema, or of an error its code, message and known data.
 	 * @throws Failure 503 hub_unreachable for anything else.
 	 */

@@ -59,9 +59,6 @@ final class Import_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately import plan 12 --format=json
-	 *
-	 * @param list<string>          $arguments The pack.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function plan( array $arguments, array $options ): void {
 		$this->attempt(
@@ -102,9 +99,6 @@ final class Import_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately import apply 12 --user=admin
-	 *
-	 * @param list<string>          $arguments The pack.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function apply( array $arguments, array $options ): void {
 		$this->attempt(
@@ -129,9 +123,6 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
-	 *
-	 * @param list<string>          $arguments Its name.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function resume( array $arguments, array $options ): void {
 		$this->attempt(
@@ -153,9 +144,6 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
-	 *
-	 * @param list<string>          $arguments Its name.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function status( array $arguments, array $options ): void {
 		$this->attempt(
@@ -182,9 +170,6 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
-	 *
-	 * @param list<string>          $arguments Its name.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function revert( array $arguments, array $options ): void {
 		$this->attempt(
@@ -207,9 +192,6 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
-	 *
-	 * @param list<string>          $arguments Its name.
-	 * @param array<string, string> $options   Options.
 	 */
 	public function verify( array $arguments, array $options ): void {
 		$this->attempt(
@@ -286,11 +268,7 @@ final class Import_Command {
 		return $missing;
 	}
 
-	/**
-	 * @param list<string>          $arguments
-	 * @param array<string, string> $options
-	 * @return array{array<string, mixed>, Import_Plan}
-	 */
+	/** @return array{array<string, mixed>, Import_Plan} */
 	private function make_plan( array $arguments, array $options ): array {
 		$form = json_decode( $options['form'] ?? '{}', true );
 		if ( 1 !== preg_match( '/^[1-9]\d*$/D', $arguments[0] ?? '' ) || ! is_array( $form ) ) {
@@ -313,7 +291,6 @@ final class Import_Command {
 
 	/**
 	 * Runs a command and prints what is refused.
-	 * @param array<string, string> $options
 	 * @param callable(): void      $command
 	 */
 	private function attempt( array $options, callable $command ): void {

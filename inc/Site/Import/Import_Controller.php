@@ -17,7 +17,6 @@ use Templately\Site\Import\Run\Run;
 /** Routes of imports. Streams and polls are in Import_Ajax. */
 final class Import_Controller implements Controller {
 
-	/** Imports in a list. */
 	private const MOST = 500;
 
 	/** Public members of results. */
@@ -89,47 +88,26 @@ final class Import_Controller implements Controller {
 		return Capabilities::can_import();
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function plan_import( array $arguments ): array {
 		return $this->imports->plan( $arguments );
 	}
 
-	/**
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
-	 */
 	public function begin_import( array $arguments ): array {
 		return $this->shown( array( $this->imports->start( $arguments ) ) )[0];
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_imports(): array {
 		return $this->shown( new LimitIterator( $this->imports->all(), 0, self::MOST ) );
 	}
 
-	/**
-	 * @param array{uuid: string} $arguments
-	 * @return array<string, mixed>
-	 */
 	public function get_import( array $arguments ): array {
 		return $this->shown( array( $this->imports->get( $arguments['uuid'] ) ) )[0];
 	}
 
-	/**
-	 * @param array{uuid: string} $arguments
-	 * @return array<string, mixed>
-	 */
 	public function resume_import( array $arguments ): array {
 		return $this->shown( array( $this->imports->resume( $arguments['uuid'] ) ) )[0];
 	}
 
-	/**
-	 * @param array{uuid: string} $arguments
-	 * @return array<string, mixed>
-	 */
 	public function revert_import( array $arguments ): array {
 		return self::get_revert_progress( $this->imports->revert( $arguments['uuid'] ) );
 	}
@@ -160,7 +138,6 @@ final class Import_Controller implements Controller {
 		return array_values( $shown );
 	}
 
-	/** @return array<string, mixed> */
 	private function described( Run $run ): array {
 		$user = get_userdata( $run->user_id );
 		$made = 0;

@@ -51,7 +51,6 @@ use Templately\Site\Media\Attachment_Index as Kept_Media;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Global_Styles;
 
-/** Imports of whole sites. */
 final class Import_Module implements Module {
 
 	private Database $database;
@@ -132,10 +131,7 @@ final class Import_Module implements Module {
 		$this->services()->tick_active();
 	}
 
-	/**
-	 * For a signed address.
-	 * @param array<string, string> $arguments
-	 */
+	/** For a signed address. */
 	public function send_picture( array $arguments ): void {
 		( $this->require_tables )();
 		$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );

@@ -59,7 +59,6 @@ final class Import_Schema {
 		) + ( $is_final ? array_map( array( Schema::class, 'required' ), $chosen ) : $chosen );
 	}
 
-	/** @return array<string, mixed> */
 	public static function plan(): array {
 		$message = Schema::record(
 			array(
@@ -127,7 +126,6 @@ final class Import_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function run(): array {
 		return Schema::record(
 			array(
@@ -163,7 +161,6 @@ final class Import_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function results(): array {
 		$part = Schema::record(
 			array(
@@ -218,7 +215,6 @@ final class Import_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function reverting(): array {
 		return Schema::record(
 			array(
@@ -230,12 +226,10 @@ final class Import_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	public static function uuid(): array {
 		return Schema::text( 36, array( 'pattern' => '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' ) );
 	}
 
-	/** @return array<string, mixed> */
 	private static function pack(): array {
 		return Schema::record(
 			array(
@@ -246,7 +240,6 @@ final class Import_Schema {
 		);
 	}
 
-	/** @return array<string, mixed> */
 	private static function plugin(): array {
 		return Schema::record(
 			array(

@@ -91,7 +91,6 @@ final class Cloud_Design_Source {
 	}
 
 	/**
-	 * Returns the media that the blocks use.
 	 * @param list<string> $blocks
 	 * @param array{media: list<array<string, mixed>>} $document
 	 * @return array<int, array<string, mixed>> By media number.

@@ -45,7 +45,6 @@ final class Library_Module implements Module {
 	 * the library from their role. Administrators always browse.
 	 * @param array<string, bool> $capabilities The user's capabilities.
 	 * @param string[] $needed Required primitive capabilities.
-	 * @param array<int, mixed> $arguments
 	 * @return array<string, bool>
 	 */
 	public function filter_user_capabilities( array $capabilities, array $needed, array $arguments, WP_User $user ): array {

@@ -89,7 +89,6 @@ final class Profile {
 	}
 
 	/**
-	 * Creates an account and signs in.
 	 * @param array<string, mixed> $form Arguments of POST /signup.
 	 * @return array<string, mixed> The profile.
 	 * @throws Failure signup_failed with fields; other errors of the hub.

@@ -240,7 +240,6 @@ final class Profile_Controller implements Controller {
 		return array( 'user' => $this->profile->hide_notice() );
 	}
 
-	/** @return list<array<string, mixed>> */
 	public function get_pricing(): array {
 		return $this->profile->pricing();
 	}

@@ -52,7 +52,6 @@ final class Settings_Command {
 	 *
 	 *     wp templately hub set hub_address https://designs.example
 	 *     wp templately hub set cloud_limits 50 500 -1
-	 * @param list<string> $arguments
 	 */
 	public function set( array $arguments ): void {
 		$name  = (string) array_shift( $arguments );

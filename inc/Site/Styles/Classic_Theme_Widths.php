@@ -19,7 +19,7 @@ final class Classic_Theme_Widths {
 	/** A wide stack block with a placeholder for its content. */
 	private const STACK = '<!-- wp:group {"align":"wide","layout":{"type":"flex","orientation":"vertical","justifyContent":"stretch"}} --><div class="wp-block-group alignwide"><!-- wp:spacer /--></div><!-- /wp:group -->';
 
-	/** Tells whether the theme is classic and supports wide blocks. */
+	/** Also requires support for wide blocks. */
 	public static function is_classic_theme(): bool {
 		return ! wp_theme_has_theme_json() && current_theme_supports( 'align-wide' );
 	}

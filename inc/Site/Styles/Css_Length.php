@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-/** Converts CSS lengths to pixels. */
+/** CSS lengths in pixels. */
 final class Css_Length {
 
 	private const WINDOW    = 1440;

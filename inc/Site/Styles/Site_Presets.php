@@ -78,13 +78,11 @@ final class Site_Presets {
 		);
 	}
 
-	/** Returns the background colour that the theme gives a block type, or ''. */
 	public function background_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['background'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['background'] ?? '' : '' );
 		return $this->colour( $style );
 	}
 
-	/** Returns the text colour that the theme gives a block type, or ''. */
 	public function text_color_of( string $block ): string {
 		$style = $this->styles['blocks'][ $block ]['color']['text'] ?? ( 'core/button' === $block ? $this->styles['elements']['button']['color']['text'] ?? '' : '' );
 		return $this->colour( $style );

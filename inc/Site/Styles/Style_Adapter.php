@@ -17,7 +17,6 @@ final class Style_Adapter {
 	private ?Site_Presets $site = null;
 
 	/**
-	 * Adapts blocks in one of three ways.
 	 * @param list<string>              $blocks Serialised top-level blocks.
 	 * @param array<string, mixed>|null $look   Style of the document; null leaves the blocks unchanged.
 	 * @param float|null                $scale  Size ratio between the site's and the design's heading font.

@@ -268,7 +268,6 @@ final class Workspaces_Controller implements Controller {
 		) + $more;
 	}
 
-	/** @param array<string, array<string, mixed>> $more */
 	private static function success_schema( array $more ): array {
 		return Schema::record(
 			array(

@@ -135,7 +135,7 @@ final class Elementor_Content {
 		$this->kits->merge( $valid );
 	}
 
-	/** @return Kit_Values|null Pack's global classes and variables, which documents write out. */
+	/** @return Kit_Values|null The pack's global classes and variables, which documents write out. */
 	private function classes( Bundle $bundle ): ?array {
 		$key = $bundle->path();
 		if ( null === $this->kit || $this->kit[0] !== $key ) {

@@ -13,7 +13,7 @@ use WP_Term;
 /** Writes posts of all types in two passes: make() creates drafts, so that all have ids and addresses; fill() writes and publishes the content that names these. */
 final class Posts {
 
-	/** Metas besides the members of a document. */
+	/** Post meta that designs have. */
 	private const META = array( 'footnotes' );
 
 	/** Types that belong to a theme. */

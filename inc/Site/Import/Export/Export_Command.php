@@ -45,9 +45,6 @@ final class Export_Command {
 	 *
 	 *     wp templately pack export my-site.zip
 	 *     wp templately pack export two-pages.zip --posts=12,15 --kinds=styles
-	 *
-	 * @param list<string>          $arguments The file.
-	 * @param array<string, string> $options   What is chosen.
 	 */
 	public function __invoke( array $arguments, array $options ): void {
 		$name = trim( $options['name'] ?? wp_specialchars_decode( (string) get_bloginfo( 'name' ), ENT_QUOTES ) );

@@ -26,7 +26,6 @@ final class Import_Plan {
 	public const REPLACE = 'replace';
 	public const REUSE   = 'reuse';
 
-	/** States of a theme. */
 	public const ACTIVE    = 'active';
 	public const INSTALLED = 'installed';
 	public const MISSING   = 'missing';

@@ -102,7 +102,7 @@ final class Revert {
 	}
 
 	/**
-	 * Does the next batch. The caller holds the lease.
+	 * Works on the next batch. The caller holds the lease.
 	 * @return bool False where the next batch needs a process without the plugins that were turned off.
 	 */
 	public function run_batch( Run $run ): bool {

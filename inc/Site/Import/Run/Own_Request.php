@@ -81,7 +81,7 @@ final class Own_Request {
 		return '' === $this->received ? 0 : $this->run_id;
 	}
 
-	/** Returns such as 'shop/shop.php'; '' for none. */
+	/** Returns the main file, such as 'shop/shop.php'; '' for none. */
 	public function plugin_on_trial(): string {
 		return $this->plugin;
 	}

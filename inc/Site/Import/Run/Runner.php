@@ -209,7 +209,6 @@ final class Runner {
 	}
 
 	/**
-	 * Leaves an item out.
 	 * @param Item   $item
 	 * @param string $failure Logged where the step is required.
 	 * @return string|null Reason why the import fails; null where it continues.

@@ -26,7 +26,7 @@ final class Block_Theme_Renderer {
 	/** @var list<array{source: array<string, mixed>, swapped: string}> Parts being rendered, the outermost first. */
 	private array $parts = array();
 
-	/** Number of nested parts being rendered without replacement. */
+	/** Above 0 while a part is rendered whose nested parts must not be replaced. */
 	private int $kept_depth = 0;
 
 	/** @var array<string, true> Locations that the page has a part for. */
