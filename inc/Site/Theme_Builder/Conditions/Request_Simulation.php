@@ -80,11 +80,11 @@ final class Request_Simulation {
 		$query = array();
 		wp_parse_str( (string) wp_parse_url( $request, PHP_URL_QUERY ), $query );
 		unset( $query['_method'] );
-		$_GET                   = wp_slash( $query );
-		$_POST                  = array();
-		$_REQUEST               = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set above.
-		$_SERVER['REQUEST_URI'] = $request;
-		$_SERVER['PHP_SELF']    = '/index.php';
+		$_GET                      = wp_slash( $query );
+		$_POST                     = array();
+		$_REQUEST                  = $_GET; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set above.
+		$_SERVER['REQUEST_URI']    = $request;
+		$_SERVER['PHP_SELF']       = '/index.php';
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		unset( $_SERVER['PATH_INFO'], $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 		$_SERVER['QUERY_STRING'] = (string) wp_parse_url( $request, PHP_URL_QUERY );
