@@ -3,7 +3,7 @@
  */
 import type { FrameLocator, Page } from '@playwright/test';
 import { elementorIn, type Site } from '@templately/sandbox';
-import { test as base } from './test';
+import { test as base } from './sites';
 
 /** An element as Elementor saves it. */
 export interface Element {
@@ -34,12 +34,12 @@ interface ElementorWindow {
 	};
 }
 
+const folder = elementorIn( process.env.ELEMENTOR_DIR ?? '' );
+
 /** Installs and activates Elementor on a site. */
 const activateElementor = ( site: Site ) =>
 	site.evaluate(
-		`symlink( ${ JSON.stringify(
-			elementorIn( process.env.ELEMENTOR_DIR ?? '' )
-		) }, WP_PLUGIN_DIR . '/elementor' );
+		`symlink( ${ JSON.stringify( folder ) }, WP_PLUGIN_DIR . '/elementor' );
 		wp_clean_plugins_cache();
 		activate_plugin( 'elementor/elementor.php' );
 		delete_transient( 'elementor_activation_redirect' );
@@ -80,6 +80,11 @@ export class ElementorEditor {
 			`wp-admin/post.php?post=${ id }&action=elementor`,
 			{ waitUntil: 'commit' }
 		);
+		await this.waitForCanvas();
+	}
+
+	/** Waits until an opened document can be edited. */
+	async waitForCanvas(): Promise< void > {
 		await this.canvas
 			.locator( '.elementor-add-section' )
 			.last()
@@ -143,18 +148,27 @@ export class ElementorEditor {
 	}
 }
 
-export const test = base.extend< { elementor: ElementorEditor } >( {
+export const test = base.extend< {
+	elementor: ElementorEditor;
+	/** On the second site. */
+	elementorElsewhere: ElementorEditor;
+} >( {
 	// Elementor's own requests to other servers fail where there is no network.
 	expectedMessages: [ /^error: $/ ],
-	elementor: async ( { page, site }, provide ) => {
-		test.skip(
-			! elementorIn( process.env.ELEMENTOR_DIR ?? '' ),
-			process.env.TEMPLATELY_NO_ELEMENTOR
-		);
-		test.slow();
-		await activateElementor( site );
-		await provide( new ElementorEditor( page ) );
-		await removeElementor( site );
+	elementor: [
+		async ( { page, site }, provide ) => {
+			test.skip( ! folder, process.env.TEMPLATELY_NO_ELEMENTOR );
+			test.slow();
+			await activateElementor( site );
+			await provide( new ElementorEditor( page ) );
+			await removeElementor( site );
+		},
+		{ auto: true },
+	],
+	elementorElsewhere: async ( { elsewhere }, provide ) => {
+		await activateElementor( elsewhere.site );
+		await provide( new ElementorEditor( elsewhere.page ) );
+		await removeElementor( elsewhere.site );
 	},
 } );
 

@@ -2,8 +2,8 @@
  * Tests of several sites: one that is the hub of the test's own, over HTTP, and another that uses it too.
  */
 import type { Page } from '@playwright/test';
-import { TestRun, type Site } from '@templately/sandbox';
-import { AccountForms } from './pages/account';
+import { marketplace, TestRun, type Site } from '@templately/sandbox';
+import { AccountForms, type Person } from './pages/account';
 import { BlockEditor } from './pages/block-editor';
 import { Cloud } from './pages/cloud';
 import { Library } from './pages/library';
@@ -83,6 +83,21 @@ export const test = base.extend< Fixtures >( {
 } );
 
 export { expect };
+
+/** Makes an account at a hub, and confirms its address. */
+export async function makeAccount( hub: Site, person: Person ) {
+	const { first_name: first, last_name: last, email, password } = person;
+	await hub.evaluate(
+		`${ marketplace }->accounts()->sign_up( array( 'first_name' => '${ first }', 'last_name' => '${ last }', 'email' => '${ email }', 'password' => '${ password }', 'privacy_consent' => true, 'terms_consent' => true ), 'test' );`
+	);
+	const mail = ( await hub.mails() ).find( ( { to } ) => to === email );
+	const token = new URL( mail?.links[ 0 ] ?? hub.url ).searchParams.get(
+		'token'
+	);
+	await hub.evaluate(
+		`${ marketplace }->email_links()->verify( '${ token }', array(), '${ password }' );`
+	);
+}
 
 /** Makes one of the run's sites, and starts it. */
 async function serve(

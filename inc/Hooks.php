@@ -272,6 +272,7 @@ final class Hooks {
 			2
 		);
 		$this->on( 'switch_theme', Theme_Builder_Module::class, 'on_switch_theme', 10, 2 );
+		$this->on( 'templately_import_reverted', Theme_Builder_Module::class, 'on_import_reverted', 10, 0 );
 		$this->on( 'switch_theme', Fonts_Module::class, 'on_switch_theme', 10, 3 );
 	}
 

@@ -221,6 +221,11 @@ final class Plugin {
 		return $this->users ??= new Local_Users( $this->settings(), $this->state() );
 	}
 
+	private function conditions(): Condition_Store {
+		global $wpdb;
+		return new Condition_Store( $wpdb, new Transaction( $wpdb ) );
+	}
+
 	private function hub(): Connection {
 		return $this->hub ??= new Connection(
 			$this->settings(),
@@ -258,7 +263,7 @@ final class Plugin {
 				return new Insertion_Module( $this->hub(), $this->module( Profile_Module::class ), $this->settings(), $this->module( Cloud_Module::class ) );
 			case Theme_Builder_Module::class:
 				return new Theme_Builder_Module(
-					new Condition_Store( $wpdb, new Transaction( $wpdb ) ),
+					$this->conditions(),
 					function (): Insertion_Module {
 						return $this->module( Insertion_Module::class );
 					},
@@ -275,7 +280,7 @@ final class Plugin {
 			case Dependencies_Module::class:
 				return new Dependencies_Module( $this->hub(), new Option_Lock( $wpdb, $this->clock(), Dependencies_Module::LOCK, Dependencies_Module::LOCK_LIFETIME ) );
 			case Import_Module::class:
-				return new Import_Module( new Database_Connection( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), array( $this, 'require_tables' ) );
+				return new Import_Module( new Database_Connection( $wpdb ), $this->hub(), $this->module( Profile_Module::class ), $this->settings(), $this->conditions(), array( $this, 'require_tables' ) );
 			case Settings_Module::class:
 				return new Settings_Module( $this->settings(), $this->hub() );
 			case Screens_Module::class:

@@ -8,6 +8,7 @@ use RuntimeException;
 use Templately\Hub\Hub_Services;
 use Templately\Shared\Clock;
 use Templately\Shared\Database\Connection as Database_Connection;
+use Templately\Shared\Database\Transaction;
 use Templately\Shared\Rest\Idempotency_Key;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
@@ -19,6 +20,7 @@ use Templately\Site\Import\Run\Step_Context;
 use Templately\Site\Import\Run\Working_Folder;
 use Templately\Site\Profile\Local_Users;
 use Templately\Site\Profile\Profile_Module;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Tests\Hub\Makes_Bundles;
 
 /** Creates the bundle of a small site, and the plan of its import. */
@@ -43,7 +45,7 @@ trait Makes_Site_Bundles {
 			},
 			array( Hub_Services::class, 'routes' )
 		);
-		return new Import_Module( new Database_Connection( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, $require_tables ?? '__return_null' );
+		return new Import_Module( new Database_Connection( $wpdb ), $hub, new Profile_Module( $hub, $settings, $state, new Local_Users( $settings, $state ) ), $settings, new Condition_Store( $wpdb, new Transaction( $wpdb ) ), $require_tables ?? '__return_null' );
 	}
 
 	/** @return array<string, mixed> Manifest of a small site. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './account';
 
 declare global {
 	interface Window {
@@ -169,14 +170,23 @@ export class Library {
 	}
 
 	/** Signs in as the WordPress user, without a page. */
-	async signIn(): Promise< void > {
+	signIn(): Promise< void > {
+		return this.post( '/login/local', {} );
+	}
+
+	/** Signs in with an account of the hub, without a page. */
+	logIn( { email, password }: Person ): Promise< void > {
+		return this.post( '/login', { email, password } );
+	}
+
+	private async post( path: string, data: object ): Promise< void > {
 		const { request } = this.page;
 		const nonce = await request.get(
 			'wp-admin/admin-ajax.php?action=rest-nonce'
 		);
 		const answer = await request.post(
-			'?rest_route=/templately/v1/login/local',
-			{ headers: { 'X-WP-Nonce': await nonce.text() }, data: {} }
+			`?rest_route=/templately/v1${ path }`,
+			{ headers: { 'X-WP-Nonce': await nonce.text() }, data }
 		);
 		expect( answer.status(), await answer.text() ).toBe( 200 );
 	}

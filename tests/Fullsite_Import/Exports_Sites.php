@@ -5,14 +5,9 @@ declare( strict_types=1 );
 namespace Templately\Tests\Fullsite_Import;
 
 use Templately\Shared\Bundle\Bundle;
-use Templately\Site\Elementor\Elementor_Styles;
-use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Import\Export\Export_Command;
-use Templately\Site\Import\Export\Kit_Exporter;
 use Templately\Site\Import\Export\Site_Export;
-use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Run\Run;
-use Templately\Site\Styles\Global_Styles;
 use Templately\Tests\Makes_Site_Bundles;
 use WP_CLI;
 
@@ -68,7 +63,7 @@ trait Exports_Sites {
 
 	/** Returns what makes packs. */
 	protected static function service(): Site_Export {
-		return new Site_Export( new Portable_Settings(), new Global_Styles(), new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ) );
+		return self::import_module()->site_export();
 	}
 
 	/**

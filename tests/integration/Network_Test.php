@@ -52,7 +52,7 @@ final class Network_Test extends Test_Case {
 			$make       = static function ( string $key ) use ( $conditions ): callable {
 				return static function () use ( $conditions, $key ): int {
 					$id = ( new Templately\Site\Theme_Builder\Templates\Theme_Template_Store() )->create( "single", "", "One", "x", false );
-					$conditions->replace( $id, "body", array( array( "is_exclude" => false, "name" => $key, "sub_name" => "", "sub_id" => 0, "k" => $key ) ) );
+					$conditions->replace( $id, "body", array( new Templately\Site\Theme_Builder\Conditions\Condition( "include", $key ) ) );
 					return $id;
 				};
 			};

@@ -17,6 +17,7 @@ use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Import\Content\Display_Conditions;
 use Templately\Site\Import\Content\Elementor_Content;
 use Templately\Site\Import\Content\Fonts;
 use Templately\Site\Import\Content\Imported_Document;
@@ -50,6 +51,9 @@ use Templately\Site\Import\Steps\Theme_Step;
 use Templately\Site\Media\Attachment_Index as Kept_Media;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Global_Styles;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 
 final class Import_Module implements Module {
 
@@ -61,17 +65,20 @@ final class Import_Module implements Module {
 
 	private Settings $settings;
 
+	private Condition_Store $conditions;
+
 	/** @var callable(): void */
 	private $require_tables;
 
 	private ?Own_Request $own_request = null;
 
 	/** @param callable(): void $require_tables Updates the tables; throws a Failure. */
-	public function __construct( Database $database, Connection $hub, Profile_Module $profile, Settings $settings, callable $require_tables ) {
+	public function __construct( Database $database, Connection $hub, Profile_Module $profile, Settings $settings, Condition_Store $conditions, callable $require_tables ) {
 		$this->database       = $database;
 		$this->hub            = $hub;
 		$this->profile        = $profile;
 		$this->settings       = $settings;
+		$this->conditions     = $conditions;
 		$this->require_tables = $require_tables;
 	}
 
@@ -87,7 +94,7 @@ final class Import_Module implements Module {
 		$plan = function ( array $form ): Import_Plan {
 			return $this->planner()->plan( $form );
 		};
-		\WP_CLI::add_command( 'templately pack export', new Export_Command( new Site_Export( new Portable_Settings(), new Global_Styles(), new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ) ) ) );
+		\WP_CLI::add_command( 'templately pack export', new Export_Command( $this->site_export() ) );
 		\WP_CLI::add_command( 'templately import', new Import_Command( $plan, array( $this, 'services' ) ), array( 'before_invoke' => $this->require_tables ) );
 	}
 
@@ -177,11 +184,20 @@ final class Import_Module implements Module {
 		return new Planner( $this->packs(), new Collisions( new Existing_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer(), $this->database ), new Portable_Settings(), array( $this->runs(), 'imported_at' ) );
 	}
 
+	public function site_export(): Site_Export {
+		return new Site_Export( new Portable_Settings(), new Global_Styles(), new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ), $this->display_conditions() );
+	}
+
+	public function display_conditions(): Display_Conditions {
+		$types = new Condition_Types();
+		return new Display_Conditions( $this->conditions, $types, new Condition_Targets( $types ) );
+	}
+
 	/** @return array<string, Step> By name, in order. */
 	public function steps(): array {
 		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
 		$settings  = new Portable_Settings();
-		$elementor = new Elementor_Content( new Element_Importer( $this->settings ), new Elementor_Styles( new Kit_Store() ), new Kit_Store() );
+		$elementor = new Elementor_Content( new Element_Importer( $this->settings ), new Elementor_Styles( new Kit_Store() ), new Kit_Store(), $this->display_conditions() );
 		$content   = new Content_Step( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents, $elementor ), new Menus(), new Styles( new Global_Styles() ), $elementor, $settings );
 		return array(
 			'writing_permission_check' => new Check_Step( new Plugin_Installer() ),

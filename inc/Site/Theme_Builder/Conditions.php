@@ -55,22 +55,7 @@ final class Conditions {
 	public function save( int $template, array $rows ): array {
 		$location   = (string) $this->templates->get( $template )['location'];
 		$conditions = $this->validate( $template, $rows );
-		$this->store->replace(
-			$template,
-			$location,
-			array_map(
-				static function ( Condition $condition ): array {
-					return array(
-						'is_exclude' => $condition->is_exclude(),
-						'name'       => $condition->name,
-						'sub_name'   => $condition->sub_name,
-						'sub_id'     => $condition->sub_id,
-						'k'          => $condition->key(),
-					);
-				},
-				$conditions
-			)
-		);
+		$this->store->replace( $template, $location, $conditions );
 		return array(
 			'template_conditions' => $this->to_response( $this->stored( $template ) ),
 			'conflicts'           => $this->preview->preview( $template, $location, $conditions )['conflicts'],

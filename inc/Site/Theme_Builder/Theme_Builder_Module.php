@@ -107,6 +107,10 @@ final class Theme_Builder_Module implements Module {
 		$this->storage->on_template_change( $id, true );
 	}
 
+	public function on_import_reverted(): void {
+		$this->storage->delete_orphans();
+	}
+
 	public function on_switch_theme( string $name, WP_Theme $theme ): void {
 		( new Theme_Template_Store() )->move_to_theme( $theme->get_stylesheet() );
 		$this->storage->on_theme_change();

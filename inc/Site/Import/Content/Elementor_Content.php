@@ -41,13 +41,16 @@ final class Elementor_Content {
 
 	private Kit_Store $kits;
 
+	private Display_Conditions $conditions;
+
 	/** @var array{string, Kit_Values|null}|null Path of a bundle, and its global classes and variables. */
 	private ?array $kit = null;
 
-	public function __construct( Element_Importer $importer, Elementor_Styles $styles, Kit_Store $kits ) {
-		$this->importer = $importer;
-		$this->styles   = $styles;
-		$this->kits     = $kits;
+	public function __construct( Element_Importer $importer, Elementor_Styles $styles, Kit_Store $kits, Display_Conditions $conditions ) {
+		$this->importer   = $importer;
+		$this->styles     = $styles;
+		$this->kits       = $kits;
+		$this->conditions = $conditions;
 	}
 
 	/**
@@ -83,9 +86,6 @@ final class Elementor_Content {
 		$settings = array_shift( $elements )['settings'] ?? array();
 		$template = (string) ( $settings['template'] ?? $document['template'] ?? '' );
 		$type     = self::LIBRARY === $object['kind'] ? self::theme_type( $document ) : '';
-		if ( '' !== $type ) {
-			$left_out->add( __( 'Display conditions', 'templately' ), __( 'Choose in the theme builder where this template is shown.', 'templately' ) );
-		}
 		return array_filter(
 			array(
 				'_elementor_edit_mode'     => 'builder',
@@ -100,12 +100,15 @@ final class Elementor_Content {
 	}
 
 	/**
-	 * Sets the type of a saved template.
+	 * Sets the type of a saved template, or where a theme template is shown.
 	 * @param array<string, mixed> $object   Its part of the plan.
 	 * @param array<string, mixed> $document Its document.
 	 */
-	public static function set_type( int $id, array $object, array $document ): void {
-		if ( self::LIBRARY === get_post_type( $id ) && taxonomy_exists( 'elementor_library_type' ) ) {
+	public function finish( int $id, array $object, array $document, Destination $here, Insert_Omissions $left_out ): void {
+		$post_type = get_post_type( $id );
+		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post_type ) {
+			$this->conditions->write( $id, self::theme_type( $document ), $document, $here, $left_out );
+		} elseif ( self::LIBRARY === $post_type && taxonomy_exists( 'elementor_library_type' ) ) {
 			wp_set_object_terms( $id, self::document_type( $object, $document ), 'elementor_library_type' );
 		}
 	}

@@ -82,7 +82,7 @@ final class Posts {
 			}
 			throw $failure;
 		}
-		Elementor_Content::set_type( $id, $object, $document );
+		$this->elementor->finish( $id, $object, $document, $here, $of_document );
 		if ( 'wp_template_part' === $object['kind'] ) {
 			wp_set_object_terms( $id, Page_Templates::part_area( (string) ( $document['area'] ?? '' ) ), 'wp_template_part_area' );
 		}

@@ -7,8 +7,10 @@ namespace Templately\Site\Import\Export;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Elements\Page_Settings;
 use Templately\Site\Documents\Page_Templates;
+use Templately\Site\Import\Content\Display_Conditions;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Saved_Templates\Template_Store;
+use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use WP_Post;
 use WP_Term;
 
@@ -19,14 +21,17 @@ final class Content_Exporter {
 
 	private Portable_Settings $settings;
 
+	private Display_Conditions $conditions;
+
 	private Bundle_Ids $numbers;
 
 	private Document_Exporter $text;
 
 	private Export_Omissions $left_behind;
 
-	public function __construct( Portable_Settings $settings, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
+	public function __construct( Portable_Settings $settings, Display_Conditions $conditions, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
 		$this->settings    = $settings;
+		$this->conditions  = $conditions;
 		$this->numbers     = $numbers;
 		$this->text        = $text;
 		$this->left_behind = $left_behind;
@@ -112,6 +117,19 @@ final class Content_Exporter {
 			$document['type'] = 'elementor_library';
 
 			$document['meta']->_elementor_template_type = $type;
+		}
+		if ( Theme_Template_Store::ELEMENTOR_TYPE === $post->post_type ) {
+			list( $conditions, $lacking ) = $this->conditions->export(
+				$post->ID,
+				function ( string $control, int $id ): int {
+					return 'post' === $control ? $this->numbers->post( $id ) : ( 'term' === $control ? $this->numbers->term( $id ) : 0 );
+				}
+			);
+
+			$document['meta']->{ Display_Conditions::META } = $conditions;
+			foreach ( $lacking as $condition ) {
+				$this->left_behind->record( $condition, "$post->post_type $post->post_name", Export_Omissions::NOT_EXPORTED );
+			}
 		}
 		return $document;
 	}

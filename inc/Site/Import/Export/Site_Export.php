@@ -9,6 +9,7 @@ use RuntimeException;
 use Templately\Shared\Bundle\Bundle_Writer;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Bundle\Invalid_Bundle;
+use Templately\Site\Import\Content\Display_Conditions;
 use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Styles\Global_Styles;
 use WP_Post;
@@ -30,10 +31,13 @@ final class Site_Export {
 
 	private Kit_Exporter $kit;
 
-	public function __construct( Portable_Settings $settings, Global_Styles $styles, Kit_Exporter $kit ) {
-		$this->settings = $settings;
-		$this->styles   = $styles;
-		$this->kit      = $kit;
+	private Display_Conditions $conditions;
+
+	public function __construct( Portable_Settings $settings, Global_Styles $styles, Kit_Exporter $kit, Display_Conditions $conditions ) {
+		$this->settings   = $settings;
+		$this->styles     = $styles;
+		$this->kit        = $kit;
+		$this->conditions = $conditions;
 	}
 
 	/**
@@ -49,7 +53,7 @@ final class Site_Export {
 		$look        = new Style_Exporter( $this->styles->read(), $choice['slug'], $left_behind );
 		$text        = new Document_Exporter( $numbers, $left_behind, $look->slugs() );
 		$all         = Site_Inventory::collect( $numbers, $left_behind );
-		$exported    = new Content_Exporter( $this->settings, $numbers, $text, $left_behind );
+		$exported    = new Content_Exporter( $this->settings, $this->conditions, $numbers, $text, $left_behind );
 		$this->require_chosen( $choice, $all['posts'] );
 
 		$content = array();

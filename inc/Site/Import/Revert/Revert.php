@@ -235,6 +235,8 @@ final class Revert {
 		Working_Folder::remove( $run );
 		wp_cache_flush();
 		Elementor_Plugin::clear_cache();
+		/** Fires when an import's posts are deleted again, without WordPress's hooks. */
+		do_action( 'templately_import_reverted' );
 		$this->runs->set_status( $run, Run::REVERTED, array( Run::REVERTING ) );
 		$run->status = Run::REVERTED;
 	}

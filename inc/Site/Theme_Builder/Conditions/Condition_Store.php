@@ -119,15 +119,15 @@ final class Condition_Store {
 		return $found;
 	}
 
-	/** @param list<array{is_exclude: bool, name: string, sub_name: string, sub_id: int, k: string}> $rows */
-	public function replace( int $template, string $location, array $rows ): void {
+	/** @param list<Condition> $conditions */
+	public function replace( int $template, string $location, array $conditions ): void {
 		$this->transaction->run(
-			function () use ( $template, $location, $rows ): void {
+			function () use ( $template, $location, $conditions ): void {
 				$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
-				foreach ( array_chunk( $rows, self::ROWS_PER_STATEMENT ) as $some ) {
+				foreach ( array_chunk( $conditions, self::ROWS_PER_STATEMENT ) as $some ) {
 					$values = array();
-					foreach ( $some as $row ) {
-						$values[] = $this->wpdb->prepare( '(%d, %s, %d, %s, %s, %d, %s, 0)', $template, $location, $row['is_exclude'] ? 1 : 0, $row['name'], $row['sub_name'], $row['sub_id'], $row['k'] );
+					foreach ( $some as $condition ) {
+						$values[] = $this->wpdb->prepare( '(%d, %s, %d, %s, %s, %d, %s, 0)', $template, $location, $condition->is_exclude() ? 1 : 0, $condition->name, $condition->sub_name, $condition->sub_id, $condition->key() );
 					}
 					$this->write( "INSERT INTO {$this->table()} (template_id, location, is_exclude, name, sub_name, sub_id, k, live) VALUES " . implode( ', ', $values ) );
 				}
@@ -147,6 +147,19 @@ final class Condition_Store {
 					$this->write( "DELETE FROM {$this->table()} WHERE template_id = $template" );
 				}
 				$this->update_live_rows();
+			}
+		);
+	}
+
+	/** Deletes the rows of templates that were deleted without deleted_post. */
+	public function delete_orphans(): void {
+		$this->transaction->run(
+			function (): void {
+				$orphans = array_map( 'intval', $this->wpdb->get_col( "SELECT c.id FROM {$this->table()} c LEFT JOIN {$this->wpdb->posts} p ON p.ID = c.template_id WHERE p.ID IS NULL" ) );
+				if ( array() !== $orphans ) {
+					$this->write( "DELETE FROM {$this->table()} WHERE id IN (" . implode( ',', $orphans ) . ')' );
+					$this->update_live_rows();
+				}
 			}
 		);
 	}

@@ -16,6 +16,12 @@ const AS_SAVED = {
 	remove: [ 'default', 'editSettings', 'defaultEditSettings' ],
 };
 
+/** Answer of Elementor's API. */
+interface GlobalClasses {
+	data: Record< string, object >;
+	meta: { order: string[] };
+}
+
 /** The last insert, so that its look can be changed. */
 let lastInserted: { document: string; ids: string[] } | undefined;
 
@@ -119,6 +125,41 @@ function getLastInserted():
 		ids.every( ( id ) => present.includes( id ) )
 		? { containers, at: present.indexOf( ids[ 0 ] ) }
 		: undefined;
+}
+
+/** Global classes of atomic elements. */
+function getClasses( { settings }: ElementorElement ): string[] {
+	const { classes } = settings as { classes?: { value?: string[] } };
+	return ( classes?.value ?? [] ).filter( ( id ) => id.startsWith( 'g-' ) );
+}
+
+/** Loads the global classes and variables that an insert created. Elementor's editor knows those from the start only. */
+async function loadGlobalStyles( elements: ElementorElement[] ) {
+	const { elementorV2, wp } = getGlobals();
+	const known =
+		elementorV2?.editorStylesRepository?.stylesRepository.all() ?? [];
+	const missing = flatten( elements )
+		.flatMap( getClasses )
+		.filter( ( id ) => ! known.some( ( style ) => style.id === id ) );
+	const hasVariables = /"\$\$type":"global-[a-z]+-variable"/.test(
+		JSON.stringify( elements )
+	);
+	if ( missing.length === 0 && ! hasVariables ) {
+		return;
+	}
+	const { data, meta }: GlobalClasses = await wp.apiFetch( {
+		path: `/elementor/v1/global-classes/styles?context=preview&ids=${ [ ...new Set( missing ) ] }`,
+	} );
+	window.dispatchEvent(
+		new CustomEvent( 'elementor/global-styles/imported', {
+			detail: {
+				global_classes: {
+					added_items: data,
+					added_items_order: meta.order,
+				},
+			},
+		} )
+	);
 }
 
 /** Puts elements into the document, in one undo step. */
@@ -266,6 +307,8 @@ async function tryInsert(
 			'templately'
 		);
 	}
+	// Without them the elements are unstyled until the page is reloaded.
+	await loadGlobalStyles( elements ).catch( () => undefined );
 	await putIn( elements, insertion, last );
 	const present = new Set( flatten( getElements() ).map( ( { id } ) => id ) );
 	const lost = flatten( elements ).filter(

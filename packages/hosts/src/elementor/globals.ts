@@ -111,6 +111,9 @@ export interface Globals {
 				} ) => void;
 			};
 		};
+		editorStylesRepository?: {
+			stylesRepository: { all: () => { id: string }[] };
+		};
 	};
 	$e: {
 		run: ( command: string, args?: object ) => unknown;

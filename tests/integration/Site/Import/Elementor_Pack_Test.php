@@ -83,7 +83,9 @@ final class Elementor_Pack_Test extends Test_Case {
 		$left_out = array_column( $run['results']['left_out'], 'why', 'what' );
 		$this->assertSame( 'Elementor does not know this widget on this site, so it shows nothing.', $left_out['Unknown: tly-slides'] ?? '', (string) wp_json_encode( $left_out ) );
 
-		$this->assertSame( 'Choose in the theme builder where this template is shown.', $left_out['Header: Display conditions'] ?? '' );
+		$this->assertSame( array( array( 'include/general' ), array( 'include/singular/page/' . self::post( 'tly-apples' )->ID ) ), array( $this->conditions( 'tly-header' ), $this->conditions( 'tly-footer' ) ) );
+		$this->assertEqualsCanonicalizing( array( 'The page or post of this condition does not exist or has another type.', '“tly_cake” does not exist on this site at the moment, so this condition has no effect.' ), array_column( array_filter( $run['results']['left_out'], static function ( array $part ): bool { return 'Footer: Display conditions' === $part['what']; } ), 'why' ) );
+		$this->assertStringContainsString( 'Above all pages', $this->http( 'GET', wp_make_link_relative( (string) get_permalink( self::post( 'tly-apples' ) ) ) )['body'] );
 
 		$settings = get_post_meta( $kit, '_elementor_page_settings', true );
 		$colors   = array_column( array_merge( $settings['system_colors'], $settings['custom_colors'] ), 'color', '_id' );
@@ -98,10 +100,22 @@ final class Elementor_Pack_Test extends Test_Case {
 		$this->assertSame( array( 'reverted', array() ), array( $run['status'], $run['kept'] ) );
 		$after = self::site();
 		$this->assertSame( array( array(), array() ), array( array_values( array_diff( $before, $after ) ), array_values( array_diff( $after, $before ) ) ), 'what is missing, and what is left' );
+		global $wpdb;
+		$this->assertSame( array( '0', array() ), array( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_conditions" ), get_option( 'templately_tb' ) ), 'No page looks for templates.' );
 		$this->assertStringNotContainsString( 'Pears &amp; apples', $this->fetch_home() );
 		$this->assertStringContainsString( 'Made for a test', $this->http( 'GET', wp_make_link_relative( (string) get_permalink( $mine ) ) )['body'] );
 		$this->assertSame( $css, $this->kit_css( $kit ), 'Visitors see the old colors again.' );
 		$this->assertStringContainsString( '#123123', $css );
+	}
+
+	/** @return list<string> */
+	private function conditions( string $slug ): array {
+		return array_map(
+			static function ( array $row ): string {
+				return implode( '/', array_filter( array( $row['type'], $row['name'], $row['sub_name'], $row['sub_id'] ) ) );
+			},
+			$this->ask( 'GET', '/conditions', array( 'template_id' => self::post( $slug )->ID ) )['template_conditions']
+		);
 	}
 
 	private function fetch_home(): string {
@@ -118,7 +132,7 @@ final class Elementor_Pack_Test extends Test_Case {
 		$run = $this->import_pack( $pack );
 		$this->assertSame( 'done', $run['status'], (string) wp_json_encode( $run ) );
 		$this->assertNull( self::post( 'tly-pears' ) );
-		$failed = array( 'page' => array( 4, 0 ), 'elementor_library' => array( 2, 0 ) );
+		$failed = array( 'page' => array( 4, 0 ), 'elementor_library' => array( 3, 0 ) );
 		foreach ( $failed as $kind => $counts ) {
 			$result = $run['results']['post_types'][ $kind ];
 			$this->assertSame( $counts, array( $result['total'], $result['succeed'] ) );
@@ -133,7 +147,7 @@ final class Elementor_Pack_Test extends Test_Case {
 		update_option( 'elementor_experiment-e_classes', 'active' );
 		$run  = $this->import_pack( $this->publish_elementor_pack() );
 		$file = wp_tempnam( 'exported' );
-		$this->run_with_elementor( 'use Templately\\Site\\Elementor\\{Elementor_Styles, Kit_Store}; ( new Templately\\Site\\Import\\Export\\Site_Export( new Templately\\Site\\Import\\Plan\\Portable_Settings(), new Templately\\Site\\Styles\\Global_Styles(), new Templately\\Site\\Import\\Export\\Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ) ) )->write( ' . var_export( $file, true ) . ', array( "slug" => "again", "name" => "Again", "kinds" => array(), "posts" => array() ) );' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
+		$this->run_with_elementor( '( new Templately\\Plugin() )->module( Templately\\Site\\Import\\Import_Module::class )->site_export()->write( ' . var_export( $file, true ) . ', array( "slug" => "again", "name" => "Again", "kinds" => array(), "posts" => array() ) );' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- to another process.
 		$bundle   = Bundle::from_zip( $file );
 		$manifest = $bundle->manifest();
 		$bundle->check_objects( static function (): void {} );
@@ -151,6 +165,10 @@ final class Elementor_Pack_Test extends Test_Case {
 		$this->assertSame( $pear, $atomic['elements'][0]['elements'][0]['settings']['image']['value']['src']['value']['id']['value'] );
 		$this->assertSame( array( 'elementor_library', 'container' ), array( $by_slug['tly-saved']['type'], $bundle->document( $by_slug['tly-saved']['entry'] )['meta']['_elementor_template_type'] ) );
 		$this->assertSame( array( 'elementor_library', 'header' ), array( $by_slug['tly-header']['type'], $bundle->document( $by_slug['tly-header']['entry'] )['meta']['_elementor_template_type'] ) );
+		$shown = static function ( string $slug ) use ( $bundle, $by_slug ): array {
+			return $bundle->document( $by_slug[ $slug ]['entry'] )['meta']['_elementor_conditions'];
+		};
+		$this->assertSame( array( array( 'include/general' ), array( "include/singular/page/{$by_slug['tly-apples']['id']}" ) ), array( $shown( 'tly-header' ), $shown( 'tly-footer' ) ) );
 		$colors = array_column( $bundle->json( $manifest->kit()['settings'] )['system_colors'], 'color', '_id' );
 		$this->assertSame( '#112233', $colors['primary'] );
 		$this->assertContains( array( 'id' => 'primary', 'name' => 'Primary', 'value' => '#112233' ), $manifest->settings()['colours'] );

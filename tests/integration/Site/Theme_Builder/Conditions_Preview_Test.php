@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Transaction;
+use Templately\Site\Theme_Builder\Conditions\Condition;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Site\Theme_Builder\Templates\Theme_Template_Store;
 use Templately\Tests\Builds_Themes;
@@ -54,7 +55,7 @@ final class Conditions_Preview_Test extends Test_Case {
 		$post    = $this->post( 'A post' );
 		for ( $count = 0; $count < 52; $count++ ) {
 			$id = ( new Theme_Template_Store() )->create( 'single', '', "Rival $count", '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->', false );
-			$storage->replace( $id, 'body', array( array( 'is_exclude' => false, 'name' => 'singular', 'sub_name' => 'post', 'sub_id' => 0, 'k' => 'singular/post' ) ) );
+			$storage->replace( $id, 'body', array( new Condition( 'include', 'singular', 'post' ) ) );
 		}
 		$this->assertCount( 50, $this->preview( $mine, "include/singular/post/$post" )['conflicts'] );
 

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Database\Transaction;
+use Templately\Site\Theme_Builder\Conditions\Condition;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Tests\Shows_Templates;
 
@@ -25,7 +26,7 @@ final class Stored_Conditions_Test extends Test_Case {
 		$shows  = $wpdb->suppress_errors( true );
 		add_filter( 'query', $refuse );
 		try {
-			$storage->replace( $body, 'body', array( array( 'is_exclude' => false, 'name' => 'general', 'sub_name' => '', 'sub_id' => 0, 'k' => 'general' ) ) );
+			$storage->replace( $body, 'body', array( new Condition() ) );
 			$this->fail( 'Nobody is told.' );
 		} catch ( RuntimeException $refusal ) {
 			$this->assertNotSame( '', $refusal->getMessage() );

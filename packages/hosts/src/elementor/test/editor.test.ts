@@ -89,6 +89,35 @@ describe( 'Inserting', () => {
 		expect( ids ).not.toContain( 'bw' );
 	} );
 
+	it( 'tells Elementor about global classes that the insert created', async () => {
+		const classes = [ 'g-old', 'g-new' ];
+		installElementor( { classes, knownClasses: [ 'g-old' ] } );
+		const styled = {
+			...container( 'a' ),
+			settings: {
+				classes: { $$type: 'classes', value: [ ...classes, 'e-own' ] },
+			},
+		};
+		const imported: unknown[] = [];
+		const listen = ( event: Event ) =>
+			void imported.push( ( event as CustomEvent ).detail );
+		window.addEventListener( 'elementor/global-styles/imported', listen );
+		await editor.insert( insertion( [ styled ] ) );
+		await editor.insert( insertion( [ container( 'b' ) ] ) );
+		window.removeEventListener(
+			'elementor/global-styles/imported',
+			listen
+		);
+		expect( imported ).toEqual( [
+			{
+				global_classes: {
+					added_items: { 'g-new': { id: 'g-new' } },
+					added_items_order: [ 'g-new' ],
+				},
+			},
+		] );
+	} );
+
 	it( 'wraps a widget at the top level in a container, and a column in a section', async () => {
 		const elementor = installElementor();
 		await editor.insert(

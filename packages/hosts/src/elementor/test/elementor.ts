@@ -16,6 +16,9 @@ interface Given {
 	dropped?: string[];
 	settings?: Record< string, unknown >;
 	layouts?: Record< string, string >;
+	/** Global classes that the site has by now, and those of them that the page knows. */
+	classes?: string[];
+	knownClasses?: string[];
 }
 
 const flatten = ( elements: ElementorElement[] ): ElementorElement[] =>
@@ -32,6 +35,8 @@ export function installElementor( {
 	dropped = [],
 	settings = {},
 	layouts = {},
+	classes = [],
+	knownClasses = [],
 }: Given = {} ) {
 	let state: Step = { elements, settings };
 	let openLogs = 0;
@@ -120,6 +125,29 @@ export function installElementor( {
 
 	const showToast = jest.fn();
 	Object.assign( window, {
+		elementorV2: {
+			editorStylesRepository: {
+				stylesRepository: {
+					all: () => knownClasses.map( ( id ) => ( { id } ) ),
+				},
+			},
+		},
+		wp: {
+			apiFetch: async ( { path }: { path: string } ) => {
+				const ids = classes.filter( ( id ) =>
+					new URL( path, 'http://site.test' ).searchParams
+						.get( 'ids' )
+						?.split( ',' )
+						.includes( id )
+				);
+				return {
+					data: Object.fromEntries(
+						ids.map( ( id ) => [ id, { id } ] )
+					),
+					meta: { order: ids },
+				};
+			},
+		},
 		$e: {
 			run: ( name: string, args: never ) => {
 				commands.push( name );

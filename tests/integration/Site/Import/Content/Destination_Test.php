@@ -2,15 +2,20 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\Database\Transaction;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Element_Importer;
 use Templately\Site\Elementor\Elementor_Styles;
 use Templately\Site\Elementor\Kit_Store;
 use Templately\Site\Import\Content\Destination;
+use Templately\Site\Import\Content\Display_Conditions;
 use Templately\Site\Import\Content\Elementor_Content;
 use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Content\Posts;
+use Templately\Site\Theme_Builder\Conditions\Condition_Store;
+use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
+use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 
 /**
  * Drafts that an import makes have the addresses of published posts.
@@ -83,7 +88,8 @@ final class Destination_Test extends Test_Case {
 	 * @param array<string, mixed> $document More of its document.
 	 */
 	private function make( int $number, string $kind, string $slug, array $document = array() ): int {
-		$posts = new Posts( new Imported_Document( new Block_Importer( new Settings() ) ), new Elementor_Content( new Element_Importer( new Settings() ), new Elementor_Styles( new Kit_Store() ), new Kit_Store() ) );
+		$types = new Condition_Types();
+		$posts = new Posts( new Imported_Document( new Block_Importer( new Settings() ) ), new Elementor_Content( new Element_Importer( new Settings() ), new Elementor_Styles( new Kit_Store() ), new Kit_Store(), new Display_Conditions( new Condition_Store( $GLOBALS['wpdb'], new Transaction( $GLOBALS['wpdb'] ) ), $types, new Condition_Targets( $types ) ) ) );
 
 		$this->here->posts[ $number ] = $posts->make( compact( 'kind', 'slug' ), array( 'title' => $slug ) + $document, $this->here );
 		return $this->here->posts[ $number ];

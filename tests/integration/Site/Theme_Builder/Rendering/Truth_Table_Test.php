@@ -114,8 +114,7 @@ final class Truth_Table_Test extends Test_Case {
 			if ( $with_elementor ) {
 				update_post_meta( $id, '_elementor_data', wp_slash( (string) wp_json_encode( array( self::heading( 'mark-' . str_replace( '/', '-', $key ) . '.' ) ) ) ) );
 			}
-			$row = Condition::parse( 'include/' . ( 'header' === $key ? 'general' : ( 'footer' === $key ? 'archive' : $key ) ) );
-			$storage->replace( $id, $is_part ? $key : 'body', array( array( 'is_exclude' => false, 'name' => $row->name, 'sub_name' => $row->sub_name, 'sub_id' => $row->sub_id, 'k' => $row->key() ) ) );
+			$storage->replace( $id, $is_part ? $key : 'body', array( Condition::parse( 'include/' . ( 'header' === $key ? 'general' : ( 'footer' === $key ? 'archive' : $key ) ) ) ) );
 			$made[ $key ] = $id;
 		}
 		return $made;
