@@ -153,8 +153,8 @@ export const test = base.extend< {
 	/** On the second site. */
 	elementorElsewhere: ElementorEditor;
 } >( {
-	// Elementor's own requests to other servers fail where there is no network.
-	expectedMessages: [ /^error: $/ ],
+	// Elementor's own requests to other servers fail where there is no network; Chromium tells of a refused insert.
+	expectedMessages: [ /^error: $/, /status of 403 .*v1\/insert/ ],
 	elementor: [
 		async ( { page, site }, provide ) => {
 			test.skip( ! folder, process.env.TEMPLATELY_NO_ELEMENTOR );

@@ -64,9 +64,9 @@ trait Elementor_Pack {
 		$entries   = array_intersect_key( self::entries(), array_flip( array( 'media/pear.png', 'thumbnails/one.png', 'thumbnails/two.png', 'thumbnails/three.png' ) ) );
 		$content   = array();
 		foreach ( $documents as $id => $document ) {
-			$one                       = array( 'id' => $id, 'entry' => "content/$id.json" ) + array_intersect_key( $document, array_flip( array( 'type', 'slug', 'title' ) ) );
-			$content[]                 = $one + array( 'needs' => in_array( $id, array( 2000000011, 2000000015 ), true ) ? array( 2000000001 ) : array() );
-			$entries[ $one['entry'] ]  = (string) wp_json_encode( array( 'id' => $id, 'status' => 'publish' ) + $document );
+			$one                      = array( 'id' => $id, 'entry' => "content/$id.json" ) + array_intersect_key( $document, array_flip( array( 'type', 'slug', 'title' ) ) );
+			$content[]                = $one + array( 'needs' => in_array( $id, array( 2000000011, 2000000015 ), true ) ? array( 2000000001 ) : array() );
+			$entries[ $one['entry'] ] = (string) wp_json_encode( array( 'id' => $id, 'status' => 'publish' ) + $document );
 		}
 		$entries['kit/settings.json'] = (string) wp_json_encode(
 			array(

@@ -1,7 +1,6 @@
 import { marketplace } from '@templately/sandbox';
 import { publish } from '../designs';
 import { expect, test, type Element } from '../elementor';
-import { generateTree, getTypes, insertAndUndo } from '../elementor-trees';
 import { OwnFiles } from '../own-files';
 import { ada } from '../pages/account';
 import { FullsiteImport } from '../pages/fullsite-import';
@@ -28,15 +27,6 @@ const element = (
 
 const getTitles = ( elements: Element[] ) =>
 	elements.map( ( { elements: [ widget ] } ) => widget?.settings.title );
-
-/** An element without the ids in it, which every insert renews. */
-const withoutIds = ( { id, ...rest }: Element ): unknown =>
-	JSON.parse(
-		JSON.stringify( {
-			...rest,
-			elements: rest.elements.map( withoutIds ),
-		} ).replaceAll( `e-${ id }-`, 'e-' )
-	);
 
 test( 'SHL-044 Insert a block between two elements and undo it; missing widgets are named', async ( {
 	elementor,
@@ -423,14 +413,17 @@ test( 'Insert on a second site what was pushed on the first, with its image and 
 		'“Bread” was inserted. 1 image was added to your media library.'
 	);
 	const inserted = await elementorElsewhere.getElements();
-	expect(
-		inserted[ 0 ]?.elements.map( ( { settings } ) => settings )
-	).toEqual( [
-		{ title: 'Bread of the day', title_color: expect.any( String ) },
+	expect( inserted[ 0 ]?.elements ).toMatchObject( [
 		{
-			image: expect.objectContaining( {
-				url: expect.stringContaining( elsewhere.site.url ),
-			} ),
+			settings: {
+				title: 'Bread of the day',
+				title_color: expect.any( String ),
+			},
+		},
+		{
+			settings: {
+				image: { url: expect.stringContaining( elsewhere.site.url ) },
+			},
 		},
 	] );
 	expect( await elsewhere.page.evaluate( () => 'hasRun' in window ) ).toBe(
@@ -502,57 +495,4 @@ test( 'RVT-001 Import an Elementor pack as the whole site, visit it, and revert:
 		dialog.getByRole( 'heading', { name: 'Successfully Reverted' } )
 	).toBeVisible();
 	expect( ( await takePicture() ).equals( before ) ).toBe( true );
-} );
-
-test( 'Of 60 generated trees none loses an element without naming it, and undo restores the document; all free widgets survive an insert', async ( {
-	elementor,
-	page,
-	site,
-} ) => {
-	const widgets: string[] = JSON.parse(
-		await site.evaluate(
-			`echo wp_json_encode( array_values( array_diff( array_keys( Elementor\\Plugin::$instance->widgets_manager->get_widget_types() ), array( 'common', 'common-base', 'common-optimized', 'inner-section', 'global', 'e-component' ) ) ) );`
-		)
-	);
-	const hasAtomic = widgets.includes( 'e-heading' );
-	const everything = element( 'fffffff', 'All' );
-	everything.elements = widgets.map( ( widgetType, number ) => ( {
-		...element( `fffff${ 10 + number }`, '', widgetType ).elements[ 0 ]!,
-		settings: {},
-	} ) );
-	const id = await elementor.create( site, [ everything ] );
-	const readSaved = async (): Promise< Element[] > =>
-		JSON.parse(
-			await site.evaluate(
-				`echo get_post_meta( ${ id }, '_elementor_data', true );`
-			)
-		);
-	const [ saved ] = await readSaved();
-	expect( saved?.elements ).toHaveLength( widgets.length );
-
-	const seed = Number( process.env.TEMPLATELY_SEED ?? 1 );
-	const trees = Array.from( { length: 60 }, ( _, number ) =>
-		generateTree( seed * 100 + number, hasAtomic )
-	);
-	const outcomes = await insertAndUndo( page, trees );
-	const refused = trees.filter( ( tree, number ) => {
-		const { inserted, isRestored, message } = outcomes[ number ]!;
-		const where = `seed ${ seed }, tree ${ number }: ${ message }`;
-		const unknown = JSON.stringify( tree ).match( /tly-unknown-\d+/g );
-		expect( isRestored, where ).toBe( true );
-		expect( inserted, where ).toEqual( unknown ? [] : getTypes( tree ) );
-		unknown?.forEach( ( name ) =>
-			expect( message, where ).toContain( name )
-		);
-		return unknown;
-	} );
-	expect( refused.length ).toBeGreaterThan( 5 );
-	expect( refused.length ).toBeLessThan( 30 );
-
-	const [ last ] = await insertAndUndo( page, [ [ saved! ] ] );
-	expect( last ).toMatchObject( { isRestored: true } );
-	await elementor.run( 'document/history/redo' );
-	await elementor.run( 'document/save/draft' );
-	const [ first, second ] = ( await readSaved() ).map( withoutIds );
-	expect( second ).toEqual( first );
 } );

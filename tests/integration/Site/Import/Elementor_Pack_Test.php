@@ -84,7 +84,18 @@ final class Elementor_Pack_Test extends Test_Case {
 		$this->assertSame( 'Elementor does not know this widget on this site, so it shows nothing.', $left_out['Unknown: tly-slides'] ?? '', (string) wp_json_encode( $left_out ) );
 
 		$this->assertSame( array( array( 'include/general' ), array( 'include/singular/page/' . self::post( 'tly-apples' )->ID ) ), array( $this->conditions( 'tly-header' ), $this->conditions( 'tly-footer' ) ) );
-		$this->assertEqualsCanonicalizing( array( 'The page or post of this condition does not exist or has another type.', '“tly_cake” does not exist on this site at the moment, so this condition has no effect.' ), array_column( array_filter( $run['results']['left_out'], static function ( array $part ): bool { return 'Footer: Display conditions' === $part['what']; } ), 'why' ) );
+		$this->assertEqualsCanonicalizing(
+			array( 'The page or post of this condition does not exist or has another type.', '“tly_cake” does not exist on this site at the moment, so this condition has no effect.' ),
+			array_column(
+				array_filter(
+					$run['results']['left_out'],
+					static function ( array $part ): bool {
+						return 'Footer: Display conditions' === $part['what'];
+					}
+				),
+				'why'
+			)
+		);
 		$this->assertStringContainsString( 'Above all pages', $this->http( 'GET', wp_make_link_relative( (string) get_permalink( self::post( 'tly-apples' ) ) ) )['body'] );
 
 		$settings = get_post_meta( $kit, '_elementor_page_settings', true );
