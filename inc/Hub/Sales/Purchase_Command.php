@@ -36,6 +36,7 @@ final class Purchase_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately hub purchase add ada@example.org 12 --order=A-1017
+	 * @param list<string> $arguments
 	 */
 	public function add( array $arguments, array $options ): void {
 		$email = (string) array_shift( $arguments );

@@ -147,6 +147,7 @@ final class Cloud_Command {
 	 *
 	 * [--force]
 	 * : Also trash files that hold a site's settings (Kits).
+	 * @param list<string> $arguments
 	 */
 	public function rm( array $arguments, array $options ): void {
 		self::say_json(
@@ -163,6 +164,7 @@ final class Cloud_Command {
 	 *
 	 * <id>...
 	 * : File IDs.
+	 * @param list<string> $arguments
 	 */
 	public function restore( array $arguments ): void {
 		self::say_json(

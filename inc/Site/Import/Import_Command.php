@@ -59,6 +59,9 @@ final class Import_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately import plan 12 --format=json
+	 *
+	 * @param list<string>          $arguments The pack.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function plan( array $arguments, array $options ): void {
 		$this->attempt(
@@ -99,6 +102,9 @@ final class Import_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately import apply 12 --user=admin
+	 *
+	 * @param list<string>          $arguments The pack.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function apply( array $arguments, array $options ): void {
 		$this->attempt(
@@ -123,6 +129,9 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
+	 *
+	 * @param list<string>          $arguments Its name.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function resume( array $arguments, array $options ): void {
 		$this->attempt(
@@ -144,6 +153,9 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
+	 *
+	 * @param list<string>          $arguments Its name.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function status( array $arguments, array $options ): void {
 		$this->attempt(
@@ -170,6 +182,9 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
+	 *
+	 * @param list<string>          $arguments Its name.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function revert( array $arguments, array $options ): void {
 		$this->attempt(
@@ -192,6 +207,9 @@ final class Import_Command {
 	 *
 	 * [--format=<format>]
 	 * : 'table' or 'json'.
+	 *
+	 * @param list<string>          $arguments Its name.
+	 * @param array<string, string> $options   Options.
 	 */
 	public function verify( array $arguments, array $options ): void {
 		$this->attempt(
@@ -268,7 +286,11 @@ final class Import_Command {
 		return $missing;
 	}
 
-	/** @return array{array<string, mixed>, Import_Plan} */
+	/**
+	 * @param list<string>          $arguments
+	 * @param array<string, string> $options
+	 * @return array{array<string, mixed>, Import_Plan}
+	 */
 	private function make_plan( array $arguments, array $options ): array {
 		$form = json_decode( $options['form'] ?? '{}', true );
 		if ( 1 !== preg_match( '/^[1-9]\d*$/D', $arguments[0] ?? '' ) || ! is_array( $form ) ) {
@@ -291,6 +313,7 @@ final class Import_Command {
 
 	/**
 	 * Runs a command and prints what is refused.
+	 * @param array<string, string> $options
 	 * @param callable(): void      $command
 	 */
 	private function attempt( array $options, callable $command ): void {

@@ -60,6 +60,7 @@ final class Workspace_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp templately workspace create "Our team" ada@example.org --user=admin
+	 * @param list<string> $arguments
 	 */
 	public function create( array $arguments ): void {
 		$this->say(
@@ -95,6 +96,7 @@ final class Workspace_Command {
 	 *
 	 * <email>...
 	 * : Email addresses to invite.
+	 * @param list<string> $arguments
 	 */
 	public function invite( array $arguments ): void {
 		$this->change( $arguments, 'share_with' );
@@ -110,6 +112,7 @@ final class Workspace_Command {
 	 *
 	 * <email>...
 	 * : Email addresses to remove.
+	 * @param list<string> $arguments
 	 */
 	public function remove( array $arguments ): void {
 		$this->change( $arguments, 'remove' );
@@ -154,7 +157,10 @@ final class Workspace_Command {
 		);
 	}
 
-	/** @param string $field 'share_with' or 'remove'. */
+	/**
+	 * @param list<string> $arguments Slug and email addresses.
+	 * @param string $field 'share_with' or 'remove'.
+	 */
 	private function change( array $arguments, string $field ): void {
 		$this->say(
 			static function ( Workspaces $workspaces ) use ( $arguments, $field ): array {
