@@ -112,6 +112,8 @@ describe( 'The wizard', () => {
 		expect( step() ).toEqual( [ '2Dependencies' ] );
 		await press( 'Install and Proceed' );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+		// The progress takes the place of the plan.
+		expect( getTexts( 'h1' ) ).toEqual( [ 'Building your site' ] );
 		expect( all( 'progress' ) ).toHaveLength( 1 );
 		expect( step() ).toEqual( [ '2Dependencies' ] );
 		const { receiveEntry } = dispatch( importStore );
