@@ -87,6 +87,7 @@ final class Architecture_Test extends TestCase {
 	}
 
 	/**
+	 * @group S10
 	 * @dataProvider rules
 	 * @param string $pattern Forbidden pattern.
 	 * @param string $rule Message.

@@ -405,7 +405,7 @@ final class Accounts_Test extends Test_Case {
 		$mallory = array( 'email' => 'ada@example.org' ) + self::user();
 		$local   = $this->get_from_hub( 'POST', '/sessions/local', $mallory );
 		$refused = $this->ask( 'POST', '/account/api-key', array(), $local['token'] );
-		$this->assertSame( array( 403, 'unproven_address', 'Please confirm your address ada@example.org first. We have sent you a link.' ), array( $refused->status, $refused->body['code'], $refused->body['message'] ) );
+		$this->assertSame( array( 403, 'unproven_address', 'Please confirm your address ada@example.org first. We have sent you a link.' ), array( $refused->status, $refused->body['code'] ?? '', $refused->body['message'] ?? '' ) );
 		$proof = $this->mailed_token();
 		$this->assertSame( 'ada@example.org', end( $this->mails )['to'] );
 

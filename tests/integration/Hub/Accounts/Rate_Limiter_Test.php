@@ -29,10 +29,10 @@ final class Rate_Limiter_Test extends Test_Case {
 		foreach ( array( 15, 30, 60, 120 ) as $minutes ) {
 			for ( $try = 0; $try < 5; $try++ ) {
 				$wrong = $this->guess();
-				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The email address or password is incorrect.' ) ), array( $wrong->status, $wrong->body['code'], $wrong->body['data']['fields'] ) );
+				$this->assertSame( array( 401, 'login_error', array( 'email' => 'The email address or password is incorrect.' ) ), array( $wrong->status, $wrong->body['code'] ?? '', $wrong->body['data']['fields'] ?? array() ) );
 			}
 			$stopped = $this->guess( 'Passw0rd!' );
-			$this->assertSame( array( 429, 'too_many_tries', "Too many attempts. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'], $stopped->body['message'] ), 'The right password too.' );
+			$this->assertSame( array( 429, 'too_many_tries', "Too many attempts. Please wait $minutes minutes." ), array( $stopped->status, $stopped->body['code'] ?? '', $stopped->body['message'] ?? '' ), 'The right password too.' );
 			$this->clock->now += $minutes * MINUTE_IN_SECONDS - 1;
 			$this->assertSame( 'Too many attempts. Please wait 1 minutes.', $this->guess()->body['message'] );
 			++$this->clock->now;
@@ -217,6 +217,12 @@ final class Rate_Limiter_Test extends Test_Case {
 				$this->assertSame( $status, $this->ask( 'POST', '/sessions/local/link', $link )->status );
 			}
 		}
+	}
+
+	public function test_a_wrong_password_and_an_unknown_address_get_the_same_response(): void {
+		$this->open_hub();
+		$this->sign_up();
+		$this->assertEquals( $this->guess( 'wrong', 'ada@example.org' ), $this->guess( 'wrong', 'nobody@example.org' ) );
 	}
 
 	/** Compares processor time, because wall time depends on the load of the machine. */

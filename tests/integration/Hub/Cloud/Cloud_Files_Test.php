@@ -494,7 +494,7 @@ final class Cloud_Files_Test extends Test_Case {
 
 	/** @param array<string, int> $data limit, files, room. */
 	private function refused( array $data, Templately\Site\Hub_Client\Hub_Response $response ): void {
-		$this->assertSame( array( 422, 'quota_exceeded', $data ), array( $response->status, $response->body['code'], array_intersect_key( $response->body['data'], $data ) ) );
+		$this->assertSame( array( 422, 'quota_exceeded', $data ), array( $response->status, $response->body['code'] ?? '', array_intersect_key( $response->body['data'] ?? array(), $data ) ) );
 	}
 
 	private function fill_cloud( string $token, int $files ): void {

@@ -27,7 +27,7 @@ final class Bundle_Test extends Test_Case {
 
 	/** @dataProvider names */
 	public function test_refuses_unsafe_or_ambiguous_names( string $name ): void {
-		$this->assert_refused( self::pack( self::manifest(), array( $name => 'x' ) + self::entries() ) );
+		$this->assert_refused( self::pack( self::manifest(), array( $name => 'x' ) + self::entries() ), 'An entry has a name that is not allowed.' );
 	}
 
 	/** @return array<string, array{string}> */

@@ -109,7 +109,7 @@ final class Route_Matrix_Test extends Test_Case {
 		$writing                                      = $this->call( 'POST', '/templately/v1/logout', array() );
 		$reading                                      = $this->call( 'GET', '/templately/v1/is-signed' );
 		$GLOBALS['wp_rest_application_password_uuid'] = $before; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see above.
-		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $writing->get_status(), $writing->get_data()['code'] ) );
+		$this->assertSame( array( 403, 'rest_cookie_invalid_nonce' ), array( $writing->get_status(), $writing->get_data()['code'] ?? '' ) );
 		$this->assertSame( 200, $reading->get_status() );
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/logout', array() )->get_status() );
 	}
@@ -182,7 +182,11 @@ final class Route_Matrix_Test extends Test_Case {
 		$this->assertSame( array( 'de_DE', 'de_DE', 'fr_FRphp', 'httpxpt_PT' ), $asked );
 	}
 
-	/** The response has no details; the log has the message but no arguments. */
+	/**
+	 * The response has no details; the log has the message but no arguments.
+	 *
+	 * @group S5
+	 */
 	public function test_hides_internal_errors_and_logs_them(): void {
 		$this->act_as( 'administrator' );
 		$log    = wp_tempnam( 'log' );
@@ -245,7 +249,11 @@ final class Route_Matrix_Test extends Test_Case {
 		}
 	}
 
-	/** Status 403 on the site, 404 on the hub. */
+	/**
+	 * Status 403 on the site, 404 on the hub.
+	 *
+	 * @group S14
+	 */
 	public function test_an_object_check_decides(): void {
 		$this->act_as( 'administrator' );
 		$hub = new Hub_Policy( array( Templately\Hub\Accounts\Actor::class, 'anonymous' ) );

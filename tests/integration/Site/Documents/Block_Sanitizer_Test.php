@@ -7,6 +7,7 @@ use Templately\Site\Documents\Block_Rules;
 use Templately\Site\Documents\Url_Classifier;
 use Templately\Tests\Leaves_Foreign_Parts_Out;
 
+/** @group S11 */
 final class Block_Sanitizer_Test extends Test_Case {
 
 	use Leaves_Foreign_Parts_Out;

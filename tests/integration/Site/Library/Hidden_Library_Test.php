@@ -7,6 +7,7 @@ use Templately\Site\Insertion\Design_Preview;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 
+/** @group S3 */
 final class Hidden_Library_Test extends Test_Case {
 
 	use Calls_Rest;
@@ -127,7 +128,7 @@ final class Hidden_Library_Test extends Test_Case {
 		);
 		$this->assertSame( 200, $this->call( 'POST', '/templately/v1/import/page', $query )->get_status() );
 		( new Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) );
-		$this->assertSame( 'marketplace_hidden', $this->call( 'POST', '/templately/v1/import/page', $query )->get_data()['code'] );
+		$this->assertSame( 'marketplace_hidden', $this->call( 'POST', '/templately/v1/import/page', $query )->get_data()['code'] ?? '' );
 		parse_str( (string) wp_parse_url( Design_Preview::url( $id, 'remote', 'design' ), PHP_URL_QUERY ), $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- set here.
 		$said = '';
 		add_filter(

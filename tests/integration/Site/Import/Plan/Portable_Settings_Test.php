@@ -6,6 +6,8 @@ use Templately\Site\Import\Plan\Portable_Settings;
 
 /**
  * The settings that a pack may bring, and no others.
+ *
+ * @group S9
  */
 final class Portable_Settings_Test extends Test_Case {
 
@@ -65,6 +67,7 @@ final class Portable_Settings_Test extends Test_Case {
 				'custom_logo'      => $post,
 				'background_color' => 'red;}',
 				'custom_css'       => 'x',
+				'link_color'       => '#123456',
 			),
 			'menu_locations' => array( 'no-such-place' => 3 ),
 			'sidebars'       => array( 'no-such-sidebar' => array( '<p>x</p>' ) ),
