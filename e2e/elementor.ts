@@ -154,7 +154,7 @@ export const test = base.extend< {
 	elementorElsewhere: ElementorEditor;
 } >( {
 	// Elementor's own requests to other servers fail where there is no network; Chromium tells of a refused insert.
-	expectedMessages: [ /^error: $/, /status of 403 .*v1\/insert/ ],
+	expectedMessages: [ /^error: $|status of 403 .*v1\/insert/ ],
 	elementor: [
 		async ( { page, site }, provide ) => {
 			test.skip( ! folder, process.env.TEMPLATELY_NO_ELEMENTOR );
