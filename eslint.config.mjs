@@ -77,7 +77,6 @@ export default [
 			'.cache/**',
 			'artifacts/**',
 			'packages/rest/src/schema.d.ts',
-			'packages/starter-catalogue/packs/**/artwork/**',
 		],
 	},
 	...wordpress.configs.recommended,

@@ -1,22 +1,24 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '@templately/sandbox';
-import { toDocument, toLook, packs } from '@templately/starter-catalogue';
-import { wear } from '@templately/starter-catalogue/wear';
+import {
+	createBundle,
+	readDocuments,
+	readPacks,
+} from '@templately/starter-catalogue';
+import { getPageNames, wear } from '@templately/starter-catalogue/wear';
 import { findInvalid, fit } from '../support/fit';
 import { expect, test } from '../test';
 
-const documents = packs.flatMap( ( { pages, sections, parts, theme } ) =>
-	[ ...pages, ...sections, ...parts ].map( ( { blocks } ) =>
-		toDocument( blocks, theme ).blocks.join( '\n\n' )
-	)
-);
+const packs = readPacks();
 
 test(
 	'Every pack is valid to the editor, and the same to the byte after WordPress has cleaned it',
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
+		const bundles = await Promise.all( packs.map( createBundle ) );
+		const documents = bundles.flatMap( ( bundle ) =>
+			readDocuments( bundle ).map( ( blocks ) => blocks.join( '\n\n' ) )
+		);
 		await blockEditor.open( 'post-editor' );
 		expect( await page.evaluate( findInvalid, documents ) ).toEqual( [] );
 		const given = Buffer.from( JSON.stringify( documents ) ).toString(
@@ -38,11 +40,10 @@ for ( const pack of packs ) {
 		page,
 		site,
 	} ) => {
+		const bundle = await createBundle( pack );
 		const looks = await fit< Record< string, string[] > >( site, {
-			blocks: [ ...pack.pages, ...pack.sections ].flatMap(
-				( { blocks } ) => toDocument( blocks, pack.theme ).blocks
-			),
-			look: toLook( pack.theme ),
+			blocks: readDocuments( bundle ).flat(),
+			look: { ...bundle.manifest.look, blocks: undefined },
 		} );
 		expect( Object.keys( looks ) ).toEqual( [ 'design', 'fonts', 'site' ] );
 		await blockEditor.open( 'post-editor' );
@@ -51,12 +52,8 @@ for ( const pack of packs ) {
 				[]
 			);
 		}
-		const addresses = await wear(
-			pack,
-			join( root, 'packages/starter-catalogue/packs', pack.slug ),
-			site
-		);
-		for ( const { slug } of pack.pages ) {
+		const addresses = await wear( pack, site );
+		for ( const slug of getPageNames( pack ) ) {
 			await test.step( slug, async () => {
 				await page.goto( addresses[ slug ] ?? '' );
 				for ( const width of [ 390, 782, 1440 ] ) {

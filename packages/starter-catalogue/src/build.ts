@@ -7,19 +7,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBundle, sha256 } from './bundle';
-import { packs } from './index';
+import { readPacks } from './index';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
-const sources = join( here, '../packs' );
 const target = join( here, '../../../build/catalogue' );
 
 rmSync( target, { recursive: true, force: true } );
 const index = [];
-for ( const pack of packs ) {
-	const { zip, thumbnails } = await createBundle(
-		pack,
-		join( sources, pack.slug )
-	);
+for ( const pack of readPacks() ) {
+	const { zip, thumbnails } = await createBundle( pack );
 	mkdirSync( join( target, pack.slug, 'thumbnails' ), { recursive: true } );
 	writeFileSync( join( target, `${ pack.slug }.zip` ), zip );
 	for ( const [ name, bytes ] of thumbnails ) {

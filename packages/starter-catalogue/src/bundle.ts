@@ -1,13 +1,20 @@
-/** Makes a pack's bundle: documents, objects of a site, the manifest, and the zip that holds them with pictures and fonts. */
+/** Makes the bundle of a theme folder: documents, objects of a site, the manifest, and the zip that holds them with images and fonts. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync, type Zippable } from 'fflate';
+import { strFromU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { toDocument } from './document';
-import type { Item, Pack } from './pack';
-import { toSite } from './site';
-import { toLook } from './theme';
+import { getFonts, toLook } from './look';
+import {
+	find,
+	getBlockTypes,
+	inlinePatterns,
+	linkPages,
+	numberImages,
+	splitBlocks,
+} from './markup';
+import { inOrder, isBlock, isPage, pageUrl, toSite } from './site';
+import type { Term, ThemeFolder } from './theme-folder';
 
 /** Of the catalogue: counted up when a pack changes what it is made of. */
 const VERSION = '3';
@@ -26,155 +33,181 @@ const json = ( value: unknown ): Uint8Array =>
 
 export interface Bundle {
 	readonly zip: Uint8Array;
-	readonly manifest: Record< string, unknown >;
+	readonly manifest: Readonly< Record< string, unknown > > & {
+		readonly look: ReturnType< typeof toLook >;
+	};
 	/** Thumbnail files by name, relative to the pack's thumbnails folder. */
 	readonly thumbnails: ReadonlyMap< string, Uint8Array >;
 }
 
+export interface BundleDocument {
+	/** In the pack's presets. */
+	readonly blocks: readonly string[];
+	readonly block_types: readonly string[];
+}
+
 /**
- * Builds the bundle of a pack.
+ * Builds the bundle of a theme folder.
  *
- * @param  pack   The pack.
- * @param  folder Its folder: images, fonts and thumbnails lie there.
- * @throws {Error} When a file that the pack names is missing, or a picture has another size than it says.
+ * @throws {Error} When a file, page, image or preset that the folder names is missing.
  */
-export async function createBundle(
-	pack: Pack,
-	folder: string
-): Promise< Bundle > {
+export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
+	const { pack, patterns, slug } = theme;
 	const files = new Map< string, Uint8Array >();
 	const thumbnails = new Map< string, Uint8Array >();
+	const read = ( file: string ): Uint8Array =>
+		readFileSync( join( theme.path, file ) );
 
 	const thumbnail = ( name: string ): string => {
-		const path = join( folder, 'thumbnails', name );
-		if ( ! existsSync( path ) ) {
+		if ( ! existsSync( join( theme.path, 'thumbnails', name ) ) ) {
 			throw new Error(
-				`${ pack.slug } has no thumbnail ${ name }: photograph it first.`
+				`${ slug } has no thumbnail ${ name }: photograph it first.`
 			);
 		}
-		thumbnails.set( name, readFileSync( path ) );
-		return `thumbnails/${ name }`;
+		thumbnails.set( `${ slug }-${ name }`, read( `thumbnails/${ name }` ) );
+		return `thumbnails/${ slug }-${ name }`;
 	};
 	const screenshot = async (
-		name: string,
-		alt: string
+		name: string
 	): Promise< Record< string, unknown > > => {
-		const file = thumbnail( name );
+		const file = thumbnail( `${ name }-full.webp` );
 		const { width, height } = await sharp(
-			thumbnails.get( name )
+			read( `thumbnails/${ name }-full.webp` )
 		).metadata();
-		return { file, width, height, alt };
+		return { file, width, height, alt: pack.items?.[ name ]?.alt ?? '' };
 	};
-	const write = ( {
-		slug,
-		blocks,
-	}: Pick< Item, 'slug' | 'blocks' > ): string => {
-		const path = `documents/${ slug }.json`;
-		files.set( path, json( toDocument( blocks, pack.theme ) ) );
-		return path;
-	};
-	const site = toSite( pack );
+
+	const imageFiles = readdirSync( join( theme.path, 'assets/images' ) );
+	const site = toSite( theme, imageFiles );
 	for ( const [ path, document ] of site.documents ) {
 		files.set( path, json( document ) );
 	}
+	const write = ( name: string, markup: string ): string => {
+		const path = `documents/${ slug }-${ name }.json`;
+		const blocks = splitBlocks(
+			linkPages(
+				numberImages( inlinePatterns( markup, patterns ), site.images ),
+				pack.site?.front_page ?? 'home',
+				( page ) => {
+					find( site.pages, page, 'page' );
+					return pageUrl( `${ slug }-${ page }` );
+				}
+			)
+		);
+		const document: BundleDocument = {
+			blocks,
+			block_types: getBlockTypes( blocks.join() ),
+		};
+		files.set( path, json( document ) );
+		return path;
+	};
 
-	const media = await Promise.all(
-		pack.pictures.map( async ( { id, name, width, height, alt } ) => {
-			const bytes = readFileSync( join( folder, 'images', name ) );
-			const real = await sharp( bytes ).metadata();
-			if ( real.width !== width || real.height !== height ) {
-				throw new Error(
-					`${ name } is ${ real.width } × ${ real.height }, but the pack says ${ width } × ${ height }.`
-				);
-			}
-			files.set( `media/${ name }`, bytes );
-			const sizes = [];
-			for ( const size of getSizes( width, height ) ) {
-				const file = `media/${ name.replace(
-					/\.webp$/,
-					''
-				) }-${ size.width }x${ size.height }.webp`;
-				files.set(
-					file,
-					await sharp( bytes )
-						.resize( size.width, size.height, { fit: 'cover' } )
-						.webp( { quality: 82 } )
-						.toBuffer()
-				);
-				sizes.push( { file, ...size } );
-			}
-			return {
-				id,
-				file: `media/${ name }`,
-				name,
-				mime: 'image/webp',
-				width,
-				height,
-				alt,
-				sizes,
-			};
-		} )
-	);
+	const media = [];
+	for ( const [ name, id ] of site.images ) {
+		const bytes = read( `assets/images/${ name }` );
+		const { width, height, format } = await sharp( bytes ).metadata();
+		files.set( `media/${ name }`, bytes );
+		const [ base, ending ] = name.split( '.' );
+		const sizes = [];
+		for ( const size of getSizes( width, height ) ) {
+			const file = `media/${ base }-${ size.width }x${ size.height }.${ ending }`;
+			const resized = sharp( bytes ).resize( size.width, size.height, {
+				fit: 'cover',
+			} );
+			files.set(
+				file,
+				await (
+					format === 'webp'
+						? resized.webp( { quality: 82 } )
+						: resized
+				).toBuffer()
+			);
+			sizes.push( { file, ...size } );
+		}
+		media.push( {
+			id,
+			file: `media/${ name }`,
+			name,
+			mime: `image/${ ending === 'jpg' ? 'jpeg' : ending }`,
+			width,
+			height,
+			alt: pack.images?.[ name ]?.alt ?? '',
+			sizes,
+		} );
+	}
 
-	for ( const { licence, faces } of Object.values( pack.theme.families ) ) {
+	const plan = pack.plan ?? 'free';
+	const price = pack.price ?? 0;
+	const categories = pack.categories ?? [];
+	const items: unknown[] = [];
+	for ( const [ type, is ] of [
+		[ 'pages', isPage ],
+		[ 'sections', isBlock ],
+	] as const ) {
+		const named = [ ...patterns.values() ].filter( is );
+		for ( const name of inOrder(
+			named.map( ( pattern ) => pattern.name ),
+			pack.order
+		) ) {
+			const pattern = find( patterns, name, 'pattern' );
+			const item = pack.items?.[ name ];
+			items.push( {
+				slug: `${ slug }-${ name }`,
+				name: pattern.title,
+				type,
+				plan: item?.plan ?? 'free',
+				price: item?.price ?? 0,
+				description: toHtml( pattern.description ),
+				template_type:
+					item?.kind ?? toTerm( pattern.categories[ 0 ] ?? type ),
+				categories,
+				tags: pattern.keywords,
+				dependencies: [],
+				thumbnail: thumbnail( `${ name }.webp` ),
+				screenshots: [ await screenshot( name ) ],
+				document: write( name, pattern.markup ),
+				object: site.pages.get( name ),
+				page_settings: { template: '' },
+			} );
+		}
+	}
+	for ( const {
+		slug: name,
+		title,
+		kind,
+		picture,
+		markup,
+	} of site.templates ) {
+		if ( kind && picture ) {
+			items.push( {
+				slug: `${ slug }-template-${ name }`,
+				name: title,
+				type: 'templates',
+				plan,
+				price,
+				description: '',
+				template_type: kind,
+				categories,
+				tags: [],
+				dependencies: [],
+				thumbnail: thumbnail( `${ picture }.webp` ),
+				screenshots: [],
+				document: write( `template-${ name }`, markup ),
+				page_settings: { template: '' },
+			} );
+		}
+	}
+
+	const look = toLook( theme );
+	for ( const { licence, faces } of getFonts( look ) ) {
 		for ( const file of [
 			licence,
 			...faces.map( ( face ) => face.file ),
 		] ) {
-			files.set( file, readFileSync( join( folder, file ) ) );
+			files.set( file, read( `assets/${ file }` ) );
 		}
 	}
 
-	const item =
-		( type: 'pages' | 'sections' ) =>
-		async ( one: Item ): Promise< Record< string, unknown > > => ( {
-			slug: one.slug,
-			name: one.name,
-			type,
-			plan: one.plan,
-			price: one.price,
-			description: one.description,
-			template_type: one.kind,
-			categories: pack.categories,
-			tags: one.tags,
-			dependencies: [],
-			thumbnail: thumbnail( `${ one.slug }.webp` ),
-			screenshots: [
-				await screenshot( `${ one.slug }-full.webp`, one.seen ),
-			],
-			document: write( one ),
-			object: site.numbers.get( one.slug ),
-			page_settings: { template: '' },
-		} );
-	const items = [
-		...( await Promise.all( pack.pages.map( item( 'pages' ) ) ) ),
-		...( await Promise.all( pack.sections.map( item( 'sections' ) ) ) ),
-		...pack.parts.flatMap( ( { slug, name, offered, blocks } ) =>
-			offered
-				? [
-						{
-							slug: `${ pack.slug }-template-${ slug }`,
-							name,
-							type: 'templates',
-							plan: pack.plan,
-							price: pack.price,
-							description: '',
-							template_type: offered.type,
-							categories: pack.categories,
-							tags: [],
-							dependencies: [],
-							thumbnail: thumbnail( `${ offered.like }.webp` ),
-							screenshots: [],
-							document: write( {
-								slug: `${ pack.slug }-template-${ slug }`,
-								blocks,
-							} ),
-							page_settings: { template: '' },
-						},
-					]
-				: []
-		),
-	];
 	const manifest = {
 		schema: 2,
 		platform: 'gutenberg',
@@ -185,29 +218,27 @@ export async function createBundle(
 			locale: 'en_US',
 		},
 		pack: {
-			slug: pack.slug,
-			name: pack.name,
-			plan: pack.plan,
-			price: pack.price,
-			description: pack.description,
-			categories: pack.categories,
-			tags: pack.tags,
+			slug,
+			name: theme.name,
+			plan,
+			price,
+			description: toHtml( theme.description ),
+			categories,
+			tags: pack.tags ?? [],
 			dependencies: [],
 			fullsite_import: true,
 			has_settings: true,
-			live_url: '',
-			thumbnail: thumbnail( `${ pack.slug }-1.webp` ),
-			thumbnail2: thumbnail( `${ pack.slug }-2.webp` ),
-			thumbnail3: thumbnail( `${ pack.slug }-3.webp` ),
+			live_url: pack.live_url ?? '',
+			thumbnail: thumbnail( 'face-1.webp' ),
+			thumbnail2: thumbnail( 'face-2.webp' ),
+			thumbnail3: thumbnail( 'face-3.webp' ),
 			banner: '',
 			screenshots: await Promise.all(
-				pack.pages.map( ( page ) =>
-					screenshot( `${ page.slug }-full.webp`, page.seen )
-				)
+				[ ...site.pages.keys() ].map( screenshot )
 			),
 			downloads: 0,
 		},
-		look: toLook( pack.theme ),
+		look,
 		items,
 		...site.manifest,
 		media,
@@ -233,6 +264,20 @@ export async function createBundle(
 		thumbnails,
 	};
 }
+
+/** Returns the blocks of all documents of a bundle, in the pack's presets. */
+export const readDocuments = ( { zip }: Bundle ): readonly string[][] =>
+	Object.entries( unzipSync( zip ) )
+		.filter( ( [ path ] ) => path.startsWith( 'documents/' ) )
+		.map( ( [ , bytes ] ) => JSON.parse( strFromU8( bytes ) ).blocks );
+
+const toHtml = ( text: string ): string =>
+	`<p>${ text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' ) }</p>`;
+
+const toTerm = ( slug: string ): Term => ( {
+	slug,
+	name: `${ slug.charAt( 0 ).toUpperCase() }${ slug.slice( 1 ).replaceAll( '-', ' ' ) }`,
+} );
 
 /** The smaller sizes that WordPress makes of a picture, as image_resize_dimensions() computes them. */
 export function getSizes(

@@ -1,9 +1,14 @@
 /** The packs of the starter catalogue, sorted so that neighbours differ in lightness. */
-import { pack as vesperQuince } from '../packs/vesper-quince/pack';
-import type { Pack } from './pack';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readThemeFolder, type ThemeFolder } from './theme-folder';
 
-export const packs: readonly Pack[] = [ vesperQuince ];
+const SLUGS = [ 'vesper-quince' ];
 
-export { toDocument } from './document';
-export { toLook } from './theme';
-export type { Pack };
+const folder = join( dirname( fileURLToPath( import.meta.url ) ), '../packs' );
+
+/** Reads all packs. */
+export const readPacks = (): readonly ThemeFolder[] =>
+	SLUGS.map( ( slug ) => readThemeFolder( join( folder, slug ) ) );
+
+export { createBundle, readDocuments } from './bundle';

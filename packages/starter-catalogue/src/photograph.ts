@@ -1,14 +1,11 @@
 /**
- * Takes the thumbnails of the packs anew, in Chromium on a sandbox site; they are committed. Then builds the catalogue.
+ * Takes the thumbnails of the packs that are named (or of all) in Chromium on a sandbox site, then builds the catalogue. Thumbnails are committed.
  */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePort, Site, wordpress, workFolder } from '@templately/sandbox';
-import { packs } from './index';
+import { readPacks } from './index';
 import { takePhotographs } from './photographs/take';
-
-const here = dirname( fileURLToPath( import.meta.url ) );
 
 const site = new Site( {
 	home: join( workFolder, 'photograph' ),
@@ -27,13 +24,13 @@ const browser = await chromium.launch( {
 		'--font-render-hinting=none',
 	],
 } );
-for ( const pack of packs ) {
-	await takePhotographs(
-		pack,
-		join( here, '../packs', pack.slug ),
-		site,
-		browser
-	);
+const only = process.argv
+	.slice( 2 )
+	.filter( ( slug ) => ! slug.startsWith( '-' ) );
+for ( const pack of readPacks() ) {
+	if ( only.length === 0 || only.includes( pack.slug ) ) {
+		await takePhotographs( pack, site, browser );
+	}
 }
 await browser.close();
 await site.stop();

@@ -1,14 +1,36 @@
-/** What of a pack becomes a whole site: its pages, posts, templates, menu and terms, each with a number, and its settings. */
-import { menuEntries, type Block } from './blocks';
-import { toDocument } from './document';
-import type { Pack } from './pack';
-import { number, pageUrl } from './picture';
-import { themeJson } from './theme';
+/** Makes a whole site of a theme folder: its pages, posts, templates, menus and terms, each with a number, and its settings. */
+import { toGlobalStyles, getSlugs } from './look';
+import {
+	find,
+	inlinePatterns,
+	linkPages,
+	numberImages,
+	prefixPresets,
+} from './markup';
+import type { Pattern, Term, ThemeFolder } from './theme-folder';
 
-/** The first number that is neither a picture's nor the menu's. */
-const FIRST = 101;
+/** Numbers of objects lie above all ids that a site may have. */
+const number = ( place: number ): number => 2_000_000_000 + place;
 
-export interface SiteObject {
+/** Places of the first menu, after up to 99 images. */
+const MENUS = 100;
+
+const NAVIGATION =
+	/<!-- wp:navigation (?:\{(.*?)\} )?-->\s*(.*?)\s*<!-- \/wp:navigation -->/gs;
+
+export const pageUrl = ( page: string | number ): string =>
+	`https://pages.templately.invalid/${ page }/`;
+
+export const isPage = ( { blockTypes, postTypes }: Pattern ): boolean =>
+	blockTypes.includes( 'core/post-content' ) && postTypes.includes( 'page' );
+
+export const isBlock = ( { blockTypes, inserter }: Pattern ): boolean =>
+	inserter && blockTypes.length === 0;
+
+const isPost = ( { name, postTypes }: Pattern ): boolean =>
+	name.startsWith( 'post-' ) && postTypes.includes( 'post' );
+
+interface SiteObject {
 	readonly id: number;
 	readonly type: string;
 	readonly slug: string;
@@ -18,145 +40,237 @@ export interface SiteObject {
 	readonly needs: readonly number[];
 }
 
-export interface Site {
-	/** Number of each page, by its slug. */
-	readonly numbers: ReadonlyMap< string, number >;
-	/** Entries of the bundle, by path. */
-	readonly documents: ReadonlyMap< string, unknown >;
-	/** Members of the manifest. */
-	readonly manifest: {
-		readonly theme: Record< string, unknown >;
-		readonly plugins: readonly [];
-		readonly settings: Record< string, unknown >;
-		readonly styles: string;
-		readonly terms: readonly Record< string, unknown >[];
-		readonly content: readonly SiteObject[];
-	};
+export interface Template {
+	readonly slug: string;
+	readonly title: string;
+	/** Of a template part. */
+	readonly area?: string;
+	/** Of an item of the library: its kind, and the item whose thumbnail it has. */
+	readonly kind?: Term;
+	readonly picture?: string;
+	/** As the theme has it, with its menu by number. */
+	readonly markup: string;
 }
 
-/**
- * Writes a pack's site down.
- *
- * @param  pack The pack.
- * @throws {Error} When a page, a category or a part that something names is not there.
- */
-export function toSite( pack: Pack ): Site {
-	let next = FIRST;
-	const numbered = < Of extends { readonly slug: string } >(
-		all: readonly Of[]
-	): Map< string, number > =>
-		new Map( all.map( ( { slug } ) => [ slug, number( next++ ) ] ) );
-	const terms = numbered( pack.terms );
-	const numbers = numbered( pack.pages );
-	const posts = numbered( pack.posts );
-	const parts = numbered( pack.parts );
+export interface Site {
+	readonly images: ReadonlyMap< string, number >;
+	/** Number of each page by name. */
+	readonly pages: ReadonlyMap< string, number >;
+	readonly templates: readonly Template[];
+	/** Entries of the bundle by path. */
+	readonly documents: ReadonlyMap< string, unknown >;
+	/** Members of the manifest. */
+	readonly manifest: Record< string, unknown >;
+}
 
-	const prefix = `${ pack.slug }-`;
+/** Names in the order of a list; those that it lacks come last. */
+export const inOrder = (
+	names: Iterable< string >,
+	order: readonly string[] = []
+): string[] => {
+	const all = new Set( names );
+	return [
+		...new Set( [
+			...order.filter( ( name ) => all.has( name ) ),
+			...all,
+		] ),
+	];
+};
+
+/** @throws {Error} When a page, a category, a part or an image that something names is missing. */
+export function toSite(
+	theme: ThemeFolder,
+	imageFiles: readonly string[]
+): Site {
+	const { pack, patterns, slug } = theme;
+	const prefix = `${ slug }-`;
+	const images = new Map(
+		inOrder( imageFiles, Object.keys( pack.images ?? {} ) ).map(
+			( file, place ) => [ file, number( place + 1 ) ]
+		)
+	);
+	const frontPage = pack.site?.front_page ?? 'home';
+	const menus: { id: number; slug: string; title: string; markup: string }[] =
+		[];
+	let next = Math.max( MENUS, images.size + 1 );
+
+	const partInfo = new Map(
+		theme.themeJson.templateParts?.map( ( part ) => [ part.name, part ] )
+	);
+	const templates = inOrder(
+		[ ...theme.parts.keys(), ...theme.templates.keys() ],
+		pack.templates?.map( ( template ) => template.slug )
+	).map( ( name ): Template => {
+		const part = theme.parts.get( name );
+		const info = partInfo.get( name );
+		const described = pack.templates?.find(
+			( template ) => template.slug === name
+		);
+		const title = described?.name ?? info?.title ?? name;
+		const markup = ( part ?? find( theme.templates, name, 'template' ) )
+			.replace( NAVIGATION, ( _, attributes = '', links: string ) => {
+				const id = number( next++ );
+				menus.push( {
+					id,
+					slug: `${ prefix }${ menus.length === 0 ? '' : `${ name }-` }navigation`,
+					title: info?.area === 'header' ? 'Header' : title,
+					markup: links,
+				} );
+				return `<!-- wp:navigation {"ref":${ id }${ attributes && ',' }${ attributes }} /-->`;
+			} )
+			.replace(
+				/<!-- wp:template-part \{("slug":"[a-z0-9-]+"),?/g,
+				'<!-- wp:template-part {$1,"theme":"this-theme",'
+			)
+			.replace( '"this-theme",}', '"this-theme"}' );
+		return {
+			slug: name,
+			title,
+			area:
+				part === undefined
+					? undefined
+					: ( info?.area ?? 'uncategorized' ),
+			kind: described?.kind,
+			picture: described?.picture,
+			markup,
+		};
+	} );
+
+	const numbered = ( names: Iterable< string > ): Map< string, number > =>
+		new Map( Array.from( names, ( name ) => [ name, number( next++ ) ] ) );
+	const named = ( is: ( pattern: Pattern ) => boolean ): string[] =>
+		[ ...patterns.values() ].filter( is ).map( ( { name } ) => name );
+	const terms = numbered( ( pack.terms ?? [] ).map( ( term ) => term.slug ) );
+	const pages = numbered( inOrder( named( isPage ), pack.order ) );
+	const posts = numbered(
+		inOrder(
+			named( isPost ),
+			Object.keys( pack.posts ?? {} ).map( ( name ) => `post-${ name }` )
+		)
+	);
+	const parts = numbered( templates.map( ( template ) => template.slug ) );
+
+	const slugs = getSlugs( theme );
+	const blockStyles = new Set(
+		theme.blockStyles.map( ( style ) => style.slug )
+	);
+	const written = ( markup: string ): string =>
+		linkPages(
+			numberImages(
+				prefixPresets(
+					inlinePatterns( markup, patterns ),
+					prefix,
+					slugs,
+					blockStyles
+				),
+				images,
+				'full/'
+			),
+			frontPage,
+			( page ) => pageUrl( find( pages, page, 'page' ) )
+		);
+
 	const documents = new Map< string, unknown >();
 	const content: SiteObject[] = [];
-	const written = ( blocks: readonly Block[] ): string =>
-		addressed(
-			toDocument( blocks, pack.theme, prefix ).blocks.join( '\n\n' ),
-			numbers
-		);
 	const add = (
 		object: Omit< SiteObject, 'entry' | 'needs' >,
-		blocks: readonly Block[],
-		more: Record< string, unknown > = {}
+		text: string,
+		more: { terms?: readonly number[]; thumbnail?: number } & Record<
+			string,
+			unknown
+		> = {}
 	): void => {
-		const { id, type, slug, title } = object;
-		const entry = `content/${ type }/${ slug }.json`;
-		const text = written( blocks );
+		const { id, type, slug: name, title } = object;
+		const entry = `content/${ type }/${ name }.json`;
 		documents.set( entry, {
 			id,
 			type,
-			slug,
+			slug: name,
 			title,
 			status: 'publish',
 			content: text,
 			...more,
 		} );
-		content.push( { ...object, entry, needs: getNeeds( text, more ) } );
-	};
-	const getNeeds = (
-		text: string,
-		{
-			terms: named = [],
-			thumbnail = [],
-		}: { terms?: readonly number[]; thumbnail?: number | [] }
-	): number[] => {
-		const found = [
+		const needs = [
 			...Array.from(
 				text.matchAll(
 					/https:\/\/media\.templately\.invalid\/(\d+)\/|"ref":(\d+)/g
 				),
-				( [ , picture, menu ] ) => Number( picture ?? menu )
+				( [ , image, menu ] ) => Number( image ?? menu )
 			),
 			...Array.from(
-				text.matchAll( /wp:template-part \{"slug":"([a-z-]+)"/g ),
-				( [ , slug = '' ] ) => known( parts, slug )
+				text.matchAll( /wp:template-part \{"slug":"([a-z0-9-]+)"/g ),
+				( [ , part = '' ] ) => find( parts, part, 'template part' )
 			),
-			...named,
-			...[ thumbnail ].flat(),
+			...( more.terms ?? [] ),
+			...( more.thumbnail ? [ more.thumbnail ] : [] ),
 		];
-		return [ ...new Set( found ) ].sort( ( a, b ) => a - b );
+		content.push( {
+			...object,
+			entry,
+			needs: [ ...new Set( needs ) ].sort( ( a, b ) => a - b ),
+		} );
 	};
 
-	add(
-		{
-			id: pack.menu.id,
-			type: 'wp_navigation',
-			slug: `${ prefix }navigation`,
-			title: pack.menu.name,
-		},
-		menuEntries(
-			pack.menu.entries.map( ( { label, page } ) => ( {
-				label,
-				url: pageUrl( page ),
-				id: known( numbers, page ),
-			} ) )
-		)
-	);
-	for ( const { slug, name, area, blocks } of pack.parts ) {
+	for ( const { id, slug: name, title, markup } of menus ) {
+		add(
+			{ id, type: 'wp_navigation', slug: name, title },
+			toMenu( markup, frontPage, pages )
+		);
+	}
+	for ( const { slug: name, title, area, markup } of templates ) {
 		add(
 			{
-				id: known( parts, slug ),
+				id: find( parts, name, 'template' ),
 				type: area ? 'wp_template_part' : 'wp_template',
-				slug,
-				title: name,
+				slug: name,
+				title,
 			},
-			blocks,
+			written( markup ),
 			area ? { area } : {}
 		);
 	}
-	for ( const { slug, path, title, blocks } of pack.pages ) {
+	for ( const [ name, id ] of pages ) {
+		const { title, markup } = find( patterns, name, 'pattern' );
 		add(
-			{ id: known( numbers, slug ), type: 'page', slug: path, title },
-			blocks
+			{
+				id,
+				type: 'page',
+				slug: name,
+				title: pack.items?.[ name ]?.title ?? title,
+			},
+			written( markup )
 		);
 	}
-	for ( const post of pack.posts ) {
+	for ( const [ name, id ] of posts ) {
+		const { title, description, markup } = find(
+			patterns,
+			name,
+			'pattern'
+		);
+		const path = name.replace( 'post-', '' );
+		const {
+			date = '2026-01-01',
+			terms: of = [],
+			image,
+		} = pack.posts?.[ path ] ?? {};
 		add(
+			{ id, type: 'post', slug: path, title, sample: true },
+			written( markup ),
 			{
-				id: known( posts, post.slug ),
-				type: 'post',
-				slug: post.slug,
-				title: post.title,
-				sample: true,
-			},
-			post.blocks,
-			{
-				excerpt: post.excerpt,
-				date: `${ post.date } 10:00:00`,
-				terms: [ known( terms, post.term ) ],
-				thumbnail: post.picture.id,
+				excerpt: description,
+				date: `${ date } 10:00:00`,
+				terms: of.map( ( term ) => find( terms, term, 'term' ) ),
+				thumbnail: image ? find( images, image, 'image' ) : undefined,
 			}
 		);
 	}
-	documents.set( 'styles.json', themeJson( pack.theme, prefix ) );
+	documents.set( 'styles.json', toGlobalStyles( theme, prefix ) );
 
 	return {
-		numbers,
+		images,
+		pages,
+		templates,
 		documents,
 		manifest: {
 			theme: {
@@ -169,49 +283,49 @@ export function toSite( pack: Pack ): Site {
 			},
 			plugins: [],
 			settings: {
-				title: pack.title,
-				tagline: pack.tagline,
-				front_page: known( numbers, pack.frontPage ),
-				posts_page: known( numbers, pack.postsPage ),
-				posts_per_page: pack.postsPerPage,
-				colours: Object.entries( pack.theme.colours ).map(
-					( [ slug, { name, hex } ] ) => ( {
-						id: prefix + slug,
-						name,
-						value: hex,
-					} )
-				),
+				title: pack.site?.title ?? theme.name,
+				tagline: pack.site?.tagline,
+				front_page: pages.get( frontPage ),
+				posts_page: pages.get( pack.site?.posts_page ?? '' ),
+				posts_per_page: pack.site?.posts_per_page,
+				colours:
+					theme.themeJson.settings.color?.palette &&
+					(
+						theme.themeJson.settings.color.palette as {
+							slug: string;
+							name: string;
+							color: string;
+						}[]
+					 ).map( ( preset ) => ( {
+						id: prefix + preset.slug,
+						name: preset.name,
+						value: preset.color,
+					} ) ),
 			},
 			styles: 'styles.json',
-			terms: pack.terms.map( ( { slug, name } ) => ( {
-				id: known( terms, slug ),
-				taxonomy: 'category',
-				slug,
-				name,
-			} ) ),
+			terms: ( pack.terms ?? [] ).map(
+				( { taxonomy, slug: name, name: title } ) => ( {
+					id: find( terms, name, 'term' ),
+					taxonomy,
+					slug: name,
+					name: title,
+				} )
+			),
 			content,
 		},
 	};
 }
 
-/** Names pages by their numbers and pictures in their full size, as an object of a site does. */
-const addressed = (
-	text: string,
+/** Writes the links of a menu as WordPress stores links to pages. */
+const toMenu = (
+	markup: string,
+	frontPage: string,
 	pages: ReadonlyMap< string, number >
 ): string =>
-	text
-		.replace(
-			/https:\/\/pages\.templately\.invalid\/([a-z0-9-]+)\//g,
-			( _, slug: string ) => pageUrl( known( pages, slug ) )
-		)
-		.replace( /(https:\/\/media\.templately\.invalid\/\d+\/)/g, '$1full/' );
-
-function known( numbers: ReadonlyMap< string, number >, slug: string ): number {
-	const found = numbers.get( slug );
-	if ( ! found ) {
-		throw new Error(
-			`There is no “${ slug }”, but: ${ [ ...numbers.keys() ].join( ', ' ) }.`
-		);
-	}
-	return found;
-}
+	markup.replace(
+		/\{"label":("[^"]*"),"url":"\/([a-z0-9-]*)\/?","kind":"custom"\}/g,
+		( _, label: string, page: string ) => {
+			const id = find( pages, page || frontPage, 'page' );
+			return `{"label":${ label },"type":"page","id":${ id },"url":"${ pageUrl( id ) }","kind":"post-type"}`;
+		}
+	);

@@ -3,8 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import type { Pack } from '../pack';
-import { showAlone, wear, type Model } from './wear';
+import type { ThemeFolder } from '../theme-folder';
+import {
+	getBlockNames,
+	getPageNames,
+	showAlone,
+	wear,
+	type Model,
+} from './wear';
 
 /** Widths of the window: what a design is made for, and where type fills a small picture best. */
 const DESK = 1440;
@@ -18,18 +24,16 @@ const SCREENSHOT = DESK;
  * Writes all thumbnails of a pack into its folder: three faces, and a card and a screenshot of each page and block.
  *
  * @param pack    The pack.
- * @param folder  Its folder.
  * @param model   The site; it wears the pack afterwards.
  * @param browser A browser that is running.
  */
 export async function takePhotographs(
-	pack: Pack,
-	folder: string,
+	pack: ThemeFolder,
 	model: Model,
 	browser: Browser
 ): Promise< void > {
-	const addresses = await wear( pack, folder, model );
-	const target = join( folder, 'thumbnails' );
+	const addresses = await wear( pack, model );
+	const target = join( pack.path, 'thumbnails' );
 	await rm( target, { recursive: true, force: true } );
 	await mkdir( target, { recursive: true } );
 	const save = async ( name: string, picture: Sharp ): Promise< void > =>
@@ -43,10 +47,10 @@ export async function takePhotographs(
 	const face = await browser.newPage( {
 		viewport: { width: FACE.window, height: 900 },
 	} );
-	for ( const [ place, slug ] of pack.faces.entries() ) {
+	for ( const [ place, slug ] of ( pack.pack.faces ?? [] ).entries() ) {
 		await open( face, addresses[ slug ] );
 		await save(
-			`${ pack.slug }-${ place + 1 }`,
+			`face-${ place + 1 }`,
 			sharp( await face.screenshot() ).resize( FACE.width, FACE.height )
 		);
 	}
@@ -64,11 +68,11 @@ export async function takePhotographs(
 	const desk = await browser.newPage( {
 		viewport: { width: DESK, height: 900 },
 	} );
-	for ( const { slug } of pack.pages ) {
+	for ( const slug of getPageNames( pack ) ) {
 		await open( desk, addresses[ slug ] );
 		await saveBoth( slug, await desk.screenshot( { fullPage: true } ) );
 	}
-	for ( const { slug } of pack.sections ) {
+	for ( const slug of getBlockNames( pack ) ) {
 		await open( desk, addresses[ slug ] );
 		const box = await desk
 			.locator( '.wp-block-post-content' )

@@ -6,19 +6,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8 } from 'fflate';
 import sharp, { type Metadata } from 'sharp';
-import { packs } from '..';
+import { readPacks } from '..';
 import Ajv from 'ajv';
-import { createBundle, sha256, type Bundle } from '../bundle';
-import type { Document } from '../document';
+import {
+	createBundle,
+	sha256,
+	type Bundle,
+	type BundleDocument as Document,
+} from '../bundle';
+import { isPage } from '../site';
 import { getContent, type Content, type Manifest } from './content';
 
 const FORBIDDEN =
 	/\b(welcome to|solutions?|passionate|elevate|journey|unlock|seamless(ly)?|lorem)\b|your \w+ is our/i;
 
-describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
+describe.each( readPacks().map( ( pack ) => [ pack.name, pack ] as const ) )(
 	'The bundle of %s',
 	( _name, pack ) => {
-		const folder = join( __dirname, '../../packs', pack.slug );
 		let bundle: Bundle;
 		let files: Content[ 'files' ];
 		let manifest: Manifest;
@@ -26,7 +30,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 		let objects: Content[ 'objects' ];
 
 		beforeAll( async () => {
-			bundle = await createBundle( pack, folder );
+			bundle = await createBundle( pack );
 			( { files, manifest, documents, objects } = getContent( bundle ) );
 		} );
 
@@ -36,7 +40,7 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 				.join( '\n' );
 
 		it( 'is the same to the byte each time', async () => {
-			const again = await createBundle( pack, folder );
+			const again = await createBundle( pack );
 			expect( sha256( again.zip ) ).toBe( sha256( bundle.zip ) );
 		} );
 
@@ -51,6 +55,19 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 					size: bytes.length,
 				} );
 			}
+		} );
+
+		it( 'is made from a pack.json that matches its schema', () => {
+			const schema = JSON.parse(
+				readFileSync(
+					join( __dirname, '../../pack.schema.json' ),
+					'utf8'
+				)
+			);
+			const ajv = new Ajv( { allErrors: true } );
+			expect( [ ajv.validate( schema, pack.pack ), ajv.errors ] ).toEqual(
+				[ true, null ]
+			);
 		} );
 
 		it( 'says what it is', () => {
@@ -106,7 +123,9 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 			expect( of( 'wp_template' ) ).toEqual(
 				expect.arrayContaining( [ 'index', 'page', 'single', '404' ] )
 			);
-			expect( of( 'page' ) ).toHaveLength( pack.pages.length );
+			expect( of( 'page' ) ).toHaveLength(
+				[ ...pack.patterns.values() ].filter( isPage ).length
+			);
 			expect( of( 'wp_navigation' ) ).toHaveLength( 1 );
 			const numbers = new Map< number, string >( [
 				...manifest.content.map(
@@ -211,7 +230,6 @@ describe.each( packs.map( ( pack ) => [ pack.name, pack ] as const ) )(
 					expect( worth ).toContain( preset );
 				}
 			}
-			expect( worth ).toContain( 'font-family|cormorant' );
 		} );
 
 		it( 'offers its header, its footer and what its pages are shown in to the theme builder, each by its type', () => {

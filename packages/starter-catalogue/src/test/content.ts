@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Bundle } from '../bundle';
-import type { Document } from '../document';
+import type { Bundle, BundleDocument as Document } from '../bundle';
 
 interface Described {
 	readonly slug: string;

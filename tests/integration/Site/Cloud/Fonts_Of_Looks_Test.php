@@ -251,7 +251,7 @@ final class Fonts_Of_Looks_Test extends Test_Case {
 	}
 
 	private static function font( string $name ): string {
-		return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/fonts/$name-wght-normal.woff2" );
+		return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/assets/fonts/$name-wght-normal.woff2" );
 	}
 
 	/** @return list<string> */

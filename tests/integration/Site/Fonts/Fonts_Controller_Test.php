@@ -41,7 +41,7 @@ final class Fonts_Controller_Test extends Test_Case {
 	private static function fonts(): array {
 		return array_map(
 			static function ( string $name ): string {
-				return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/fonts/$name-wght-normal.woff2" );
+				return (string) file_get_contents( dirname( __DIR__, 4 ) . "/packages/starter-catalogue/packs/vesper-quince/assets/fonts/$name-wght-normal.woff2" );
 			},
 			array( 'cormorant-latin', 'hanken-grotesk-latin', 'hanken-grotesk-latin' )
 		);

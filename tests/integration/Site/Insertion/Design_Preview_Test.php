@@ -81,7 +81,7 @@ final class Design_Preview_Test extends Test_Case {
 
 	/** Publishes a block in presets, with a picture, set in a font of its own. */
 	private function publish_dressed(): int {
-		$font   = (string) file_get_contents( dirname( __DIR__, 4 ) . '/packages/starter-catalogue/packs/vesper-quince/fonts/cormorant-latin-wght-normal.woff2' );
+		$font   = (string) file_get_contents( dirname( __DIR__, 4 ) . '/packages/starter-catalogue/packs/vesper-quince/assets/fonts/cormorant-latin-wght-normal.woff2' );
 		$canvas = imagecreatetruecolor( 40, 30 );
 		ob_start();
 		imagepng( $canvas );
