@@ -65,7 +65,9 @@ final class Hub_Module implements Module {
 			\WP_CLI::add_command( $name, $command, array( 'before_invoke' => $this->require_tables ) );
 		}
 		$packs = new Pack_Command( array( $this->services(), 'publisher' ), array( $this->services(), 'starter_catalogue' ) );
-		\WP_CLI::add_command( 'templately pack validate', array( $packs, 'validate' ) );
+		foreach ( array( 'validate', 'create', 'sync' ) as $name ) {
+			\WP_CLI::add_command( "templately pack $name", array( $packs, $name ) );
+		}
 		\WP_CLI::add_command( 'templately hub publish', array( $packs, 'publish' ), array( 'before_invoke' => $this->require_tables ) );
 	}
 

@@ -75,6 +75,55 @@ final class Pack_Command {
 	}
 
 	/**
+	 * Makes a pack of a block theme: pages, blocks and templates for the library, and a whole site. What is left out is named.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <theme>
+	 * : Slug of an installed theme, or a folder. Its pack.json adds what a theme does not say.
+	 *
+	 * [<file>]
+	 * : The bundle (zip file) to write. The theme's slug and .zip, if nothing is said.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately pack create twentytwentyfive
+	 *     wp templately pack create ./my-pack my-pack.zip
+	 */
+	public function create( array $arguments ): void {
+		try {
+			$source = new Theme_Source( $arguments[0] );
+			$file   = $arguments[1] ?? "$source->slug.zip";
+			$counts = ( new Theme_Bundle( $source ) )->write( $file );
+		} catch ( RuntimeException $fault ) {
+			WP_CLI::error( $fault->getMessage() );
+		}
+		foreach ( $counts['warnings'] as $warning ) {
+			WP_CLI::line( $warning );
+		}
+		WP_CLI::success( "$file has {$counts['items']} items, and {$counts['objects']} objects of a site." );
+	}
+
+	/**
+	 * Writes what was edited in the Site Editor into the files of the active theme, and removes it from the database.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp templately pack sync
+	 */
+	public function sync(): void {
+		try {
+			$files = ( new Theme_Sync() )->sync();
+		} catch ( RuntimeException $fault ) {
+			WP_CLI::error( $fault->getMessage() );
+		}
+		foreach ( $files as $file ) {
+			WP_CLI::line( $file );
+		}
+		WP_CLI::success( count( $files ) . ' files of the theme have been written.' );
+	}
+
+	/**
 	 * Publishes bundles in this site's own library, or updates published packs.
 	 *
 	 * ## OPTIONS

@@ -13,8 +13,8 @@ import {
 	numberImages,
 	splitBlocks,
 } from './markup';
-import { inOrder, isBlock, isPage, pageUrl, toSite } from './site';
-import type { Term, ThemeFolder } from './theme-folder';
+import { inOrder, isBlock, isPage, isTemplate, pageUrl, toSite } from './site';
+import type { Pattern, Term, ThemeFolder } from './theme-folder';
 
 /** Of the catalogue: counted up when a pack changes what it is made of. */
 const VERSION = '3';
@@ -77,7 +77,9 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		return { file, width, height, alt: pack.items?.[ name ]?.alt ?? '' };
 	};
 
-	const imageFiles = readdirSync( join( theme.path, 'assets/images' ) );
+	const imageFiles = readdirSync(
+		join( theme.path, 'assets/images' )
+	).sort();
 	const site = toSite( theme, imageFiles );
 	for ( const [ path, document ] of site.documents ) {
 		files.set( path, json( document ) );
@@ -143,6 +145,7 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 	for ( const [ type, is ] of [
 		[ 'pages', isPage ],
 		[ 'sections', isBlock ],
+		[ 'templates', isTemplate ],
 	] as const ) {
 		const named = [ ...patterns.values() ].filter( is );
 		for ( const name of inOrder(
@@ -158,8 +161,7 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 				plan: item?.plan ?? 'free',
 				price: item?.price ?? 0,
 				description: toHtml( pattern.description ),
-				template_type:
-					item?.kind ?? toTerm( pattern.categories[ 0 ] ?? type ),
+				template_type: item?.kind ?? toTerm( getKind( pattern, type ) ),
 				categories,
 				tags: pattern.keywords,
 				dependencies: [],
@@ -273,6 +275,15 @@ export const readDocuments = ( { zip }: Bundle ): readonly string[][] =>
 
 const toHtml = ( text: string ): string =>
 	`<p>${ text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' ) }</p>`;
+
+/** A template's type or area, else the first category. */
+const getKind = (
+	{ templateTypes, blockTypes, categories }: Pattern,
+	type: string
+): string =>
+	type === 'templates'
+		? ( templateTypes[ 0 ] ?? blockTypes[ 0 ] ?? '' ).replace( /^.*\//, '' )
+		: ( categories[ 0 ] ?? type );
 
 const toTerm = ( slug: string ): Term => ( {
 	slug,

@@ -24,8 +24,22 @@ export const pageUrl = ( page: string | number ): string =>
 export const isPage = ( { blockTypes, postTypes }: Pattern ): boolean =>
 	blockTypes.includes( 'core/post-content' ) && postTypes.includes( 'page' );
 
-export const isBlock = ( { blockTypes, inserter }: Pattern ): boolean =>
-	inserter && blockTypes.length === 0;
+export const isBlock = ( {
+	blockTypes,
+	templateTypes,
+	inserter,
+}: Pattern ): boolean =>
+	inserter && blockTypes.length + templateTypes.length === 0;
+
+/** Whether a pattern is a template, or a template part such as a header. */
+export const isTemplate = ( {
+	blockTypes,
+	templateTypes,
+	inserter,
+}: Pattern ): boolean =>
+	inserter &&
+	( templateTypes.length > 0 ||
+		( blockTypes[ 0 ] ?? '' ).startsWith( 'core/template-part/' ) );
 
 const isPost = ( { name, postTypes }: Pattern ): boolean =>
 	name.startsWith( 'post-' ) && postTypes.includes( 'post' );

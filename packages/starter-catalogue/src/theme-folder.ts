@@ -127,6 +127,7 @@ export interface Pattern {
 	readonly keywords: readonly string[];
 	readonly blockTypes: readonly string[];
 	readonly postTypes: readonly string[];
+	readonly templateTypes: readonly string[];
 	readonly inserter: boolean;
 	readonly markup: string;
 }
@@ -242,6 +243,7 @@ function readPattern( text: string, file: string ): Pattern {
 		keywords: words( 'Keywords' ),
 		blockTypes: words( 'Block Types' ),
 		postTypes: words( 'Post Types' ),
+		templateTypes: words( 'Template Types' ),
 		inserter: header( 'Inserter' ) !== 'no',
 		markup: markup.trim(),
 	};

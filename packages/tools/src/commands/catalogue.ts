@@ -1,5 +1,6 @@
 /**
- * `npm run catalogue`: builds the starter catalogue's bundles; with `--photograph`, takes its thumbnails anew.
+ * `npm run catalogue`: builds the starter catalogue's bundles; with `--photograph`, takes its thumbnails anew;
+ * with `--watch`, builds them again when a pack changes.
  */
 import { root, show } from '@templately/sandbox';
 
@@ -10,6 +11,12 @@ export default async function catalogue( args: string[] ): Promise< number > {
 	return show(
 		process.execPath,
 		[
+			...( args.includes( '--watch' )
+				? [
+						'--watch-path=packages/starter-catalogue/packs',
+						'--watch-preserve-output',
+					]
+				: [] ),
 			'--import',
 			'tsx',
 			`packages/starter-catalogue/src/${ script }`,

@@ -1,0 +1,260 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace Templately\Hub\Publishing;
+
+use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Preset_References;
+use Templately\Shared\Contract\Style_Schema;
+
+/** The look and the global styles of a pack, from the theme.json of its theme. */
+final class Theme_Look {
+
+	/** By kind: group and member in the settings of theme.json, and the member with the value. */
+	private const PLACES = array(
+		'color'       => array( 'color', 'palette', 'color' ),
+		'gradient'    => array( 'color', 'gradients', 'gradient' ),
+		'duotone'     => array( 'color', 'duotone', 'colors' ),
+		'shadow'      => array( 'shadow', 'presets', 'shadow' ),
+		'font-size'   => array( 'typography', 'fontSizes', 'size' ),
+		'spacing'     => array( 'spacing', 'spacingSizes', 'size' ),
+		'font-family' => array( 'typography', 'fontFamilies', 'fontFamily' ),
+	);
+
+	/** Values of presets that neither the theme nor WordPress has. */
+	private const UNDEFINED = array(
+		'color'       => 'currentColor',
+		'gradient'    => 'none',
+		'shadow'      => 'none',
+		'font-size'   => '1em',
+		'spacing'     => '0px',
+		'font-family' => 'inherit',
+	);
+
+	private Theme_Source $source;
+
+	/** @var array<string, array<string, array<string, mixed>>> Entries of the look by kind and slug in the theme. */
+	private array $presets = array();
+
+	/** @var array<string, string> Files by entry of the bundle. */
+	private array $files = array();
+
+	/** @var list<string> Sentences about what is left out. */
+	public array $warnings = array();
+
+	public function __construct( Theme_Source $source ) {
+		$this->source = $source;
+		foreach ( self::PLACES as $kind => list( $group, $member ) ) {
+			foreach ( $source->theme_json['settings'][ $group ][ $member ] ?? array() as $preset ) {
+				$this->add( $kind, $preset );
+			}
+		}
+	}
+
+	/**
+	 * Makes the presets of markup known: renames slugs that packs cannot have, adds those of WordPress, and writes values of undefined ones.
+	 * @return string In the pack's presets.
+	 */
+	public function resolve( string $markup, string $where ): string {
+		return Theme_Markup::change_blocks(
+			$markup,
+			function ( Block_Source $block ) use ( $where ): void {
+				$renamed = array();
+				$values  = array();
+				foreach ( Preset_References::list_presets( $block ) as $kind => $slugs ) {
+					foreach ( $slugs as $slug ) {
+						if ( ! isset( $this->presets[ $kind ][ $slug ] ) && ! $this->add_default( $kind, $slug ) ) {
+							$this->warnings[]         = "$where uses the $kind $slug, which the theme does not define.";
+							$values[ $kind ][ $slug ] = self::UNDEFINED[ $kind ] ?? array();
+						} else {
+							$renamed[ $kind ][ $slug ] = (string) $this->presets[ $kind ][ $slug ]['slug'];
+						}
+					}
+				}
+				Preset_References::replace_with_values( $block, array_filter( $values ) );
+				Preset_References::rename( $block, $renamed );
+			}
+		);
+	}
+
+	/** @return array<string, mixed> As a manifest has it. */
+	public function look(): array {
+		$layout  = $this->source->theme_json['settings']['layout'] ?? array();
+		$styles  = $this->source->theme_json['styles'] ?? array();
+		$edge    = preg_replace( '/^var(?::preset\|spacing\||\(--wp--preset--spacing--)([a-z0-9-]+)\)?$/', '$1', (string) ( $styles['spacing']['padding']['left'] ?? '' ) );
+		$page    = array(
+			'background'  => $this->color( $styles['color']['background'] ?? '' ),
+			'text'        => $this->color( $styles['color']['text'] ?? '' ),
+			'edge'        => (string) ( $this->presets['spacing'][ (string) $edge ]['slug'] ?? '' ),
+			'contentSize' => (string) ( $layout['contentSize'] ?? '' ),
+			'wideSize'    => (string) ( $layout['wideSize'] ?? '' ),
+		);
+		$schema  = Style_Schema::schema()['properties']['page']['properties'];
+		$presets = array();
+		foreach ( $this->presets as $kind => $entries ) {
+			$presets[ $kind ] = array_values( $entries );
+		}
+		$look   = array(
+			'page'    => (object) array_filter(
+				$page,
+				static function ( string $value, string $name ) use ( $schema ): bool {
+					return '' !== $value && true === rest_validate_value_from_schema( $value, $schema[ $name ], $name );
+				},
+				ARRAY_FILTER_USE_BOTH
+			),
+			'presets' => (object) $presets,
+		);
+		$blocks = array();
+		foreach ( $this->source->block_styles as $style ) {
+			foreach ( $style['blockTypes'] as $type ) {
+				$blocks[ $type ]['variations'][ $style['slug'] ] = array( 'title' => $style['title'] ) + $style['styles'];
+			}
+		}
+		return $look + ( array() === $blocks ? array() : array( 'blocks' => $blocks ) );
+	}
+
+	/** @return array<string, string> Files of fonts and licences by entry. */
+	public function files(): array {
+		return $this->files;
+	}
+
+	/** @return array<string, array<string, string>> Slug on the imported site by kind and slug in the pack. */
+	public function prefixed(): array {
+		$prefixed = array();
+		foreach ( $this->presets as $kind => $entries ) {
+			foreach ( $entries as $entry ) {
+				$prefixed[ $kind ][ $entry['slug'] ] = "{$this->source->slug}-{$entry['slug']}";
+			}
+		}
+		return $prefixed;
+	}
+
+	/** @return array<string, mixed> A theme.json for the user's global styles. */
+	public function global_styles(): array {
+		$prefixed = $this->prefixed();
+		$settings = array_filter( array( 'layout' => array_intersect_key( $this->source->theme_json['settings']['layout'] ?? array(), array_flip( array( 'contentSize', 'wideSize' ) ) ) ) );
+		foreach ( self::PLACES as $kind => list( $group, $member, $value ) ) {
+			foreach ( $this->source->theme_json['settings'][ $group ][ $member ] ?? array() as $preset ) {
+				$entry = $this->presets[ $kind ][ $preset['slug'] ] ?? null;
+				if ( null === $entry ) {
+					continue;
+				}
+				$preset['slug']   = $prefixed[ $kind ][ $entry['slug'] ];
+				$preset[ $value ] = $entry['value'] ?? $entry['stack'];
+				unset( $preset['fontFace'] );
+				if ( 'font-size' === $kind ) {
+					$preset['fluid'] = false;
+				}
+				foreach ( $entry['faces'] ?? array() as $face ) {
+					$preset['fontFace'][] = array(
+						'fontFamily' => $entry['name'],
+						'fontWeight' => $face['weight'],
+						'fontStyle'  => $face['style'],
+						'src'        => array( "https://media.templately.invalid/{$face['file']}" ),
+					);
+				}
+				$settings[ $group ][ $member ]['custom'][] = $preset;
+			}
+		}
+		$styles = (string) preg_replace_callback(
+			'/(var:preset\|([a-z-]+)\|)([A-Za-z0-9_-]+)|(--wp--preset--([a-z-]+?)--)([A-Za-z0-9_-]+)/',
+			function ( array $found ) use ( $prefixed ): string {
+				list( $before, $kind, $slug ) = isset( $found[6] ) ? array( $found[4], $found[5], $found[6] ) : array( $found[1], $found[2], $found[3] );
+				return $before . ( $prefixed[ $kind ][ $this->presets[ $kind ][ $slug ]['slug'] ?? '' ] ?? $slug );
+			},
+			(string) wp_json_encode( $this->source->theme_json['styles'] ?? new \stdClass(), JSON_UNESCAPED_SLASHES )
+		);
+		return array(
+			'version'  => 3,
+			'settings' => $settings,
+			'styles'   => json_decode( $styles, true ),
+		);
+	}
+
+	/** @param array<string, mixed> $preset As theme.json has it. */
+	private function add( string $kind, array $preset ): void {
+		$given = (string) ( $preset['slug'] ?? '' );
+		$slug  = trim( (string) preg_replace( '/[^a-z0-9]+/', '-', strtolower( _wp_to_kebab_case( $given ) ) ), '-' );
+		$slug  = in_array( $slug, array( 'text', 'background', 'link', 'border', 'inline', 'icon' ), true ) ? "$slug-1" : $slug;
+		$value = $preset[ self::PLACES[ $kind ][2] ] ?? '';
+		$entry = array(
+			'slug' => $slug,
+			'name' => (string) ( $preset['name'] ?? $given ),
+		);
+		if ( 'font-family' === $kind ) {
+			$entry += $this->family( $given, (string) $value, (array) ( $preset['fontFace'] ?? array() ), $entry['name'] );
+		} else {
+			$entry['value'] = 'font-size' === $kind ? wp_get_typography_font_size_value( $preset ) : $value;
+			$gap            = $this->source->pack['look']['gaps'][ $given ] ?? '';
+			if ( 'spacing' === $kind && '' !== $gap ) {
+				$entry['gap'] = $gap;
+			}
+		}
+		$schema = Style_Schema::schema()['properties']['presets']['properties'][ $kind ]['items'];
+		if ( true === rest_validate_value_from_schema( $entry, $schema, $kind ) ) {
+			$this->presets[ $kind ][ $given ] = $entry;
+		} else {
+			$this->warnings[] = "The $kind $given is left out: packs have no such value.";
+		}
+	}
+
+	/** Adds a preset of WordPress, and says whether there is one. */
+	private function add_default( string $kind, string $slug ): bool {
+		list( $group, $member ) = self::PLACES[ $kind ] ?? array( '', '' );
+		$origins                = '' === $group ? array() : wp_get_global_settings( array( $group, $member ) );
+		foreach ( $origins['default'] ?? array() as $preset ) {
+			if ( $slug === (string) $preset['slug'] ) {
+				$this->add( $kind, $preset );
+			}
+		}
+		return isset( $this->presets[ $kind ][ $slug ] );
+	}
+
+	/**
+	 * @param array<mixed> $faces As theme.json has them.
+	 * @return array<string, mixed>
+	 */
+	private function family( string $slug, string $stack, array $faces, string $name ): array {
+		$said    = $this->source->pack['look']['fonts'][ $slug ] ?? array();
+		$licence = $this->source->path( (string) ( $said['licence'] ?? '.' ) );
+		$entry   = array_intersect_key( $said, array_flip( array( 'width', 'x' ) ) ) + array(
+			'stack'   => (string) preg_replace( '/["\']/', '', $stack ),
+			'role'    => $said['role'] ?? Style_Schema::font_role( $slug, $stack, $this->source->theme_json['styles'] ?? array() ),
+			'licence' => is_file( $licence ) ? self::entry_of( $said['licence'] ) : null,
+			'faces'   => array(),
+		);
+		if ( null === $entry['licence'] ) {
+			if ( array() !== $faces ) {
+				$this->warnings[] = "The files of the font $name are left out: pack.json names no licence.";
+			}
+			return $entry;
+		}
+		$this->files[ $entry['licence'] ] = $licence;
+		foreach ( $faces as $face ) {
+			$file = (string) preg_replace( '#^file:\./#', '', (string) ( (array) ( $face['src'] ?? '' ) )[0] );
+			$path = $this->source->path( $file );
+			if ( '.woff2' === substr( $path, -6 ) ) {
+				$this->files[ self::entry_of( $file ) ] = $path;
+
+				$entry['faces'][] = array(
+					'file'   => self::entry_of( $file ),
+					'weight' => (string) ( $face['fontWeight'] ?? '400' ),
+					'style'  => (string) ( $face['fontStyle'] ?? 'normal' ),
+				) + ( isset( $face['unicodeRange'] ) ? array( 'unicode_range' => $face['unicodeRange'] ) : array() );
+			}
+		}
+		return $entry;
+	}
+
+	private static function entry_of( string $file ): string {
+		$entry = (string) preg_replace( '#^assets/#', '', $file );
+		return 0 === strpos( $entry, 'fonts/' ) ? $entry : 'fonts/' . basename( $entry );
+	}
+
+	/** @param mixed $css Colour or reference to a preset. */
+	private function color( $css ): string {
+		$slug = (string) preg_replace( '/^var(?::preset\|color\||\(--wp--preset--color--)([A-Za-z0-9_-]+)\)?$/', '$1', is_string( $css ) ? $css : '' );
+		return (string) ( $this->presets['color'][ $slug ]['value'] ?? $slug );
+	}
+}
