@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { root } from '@templately/sandbox';
 import {
 	createBundle,
 	readDocuments,
@@ -9,7 +11,7 @@ import { getPageNames, wear } from '@templately/starter-catalogue/wear';
 import { findInvalid, fit } from '../support/fit';
 import { expect, test } from '../test';
 
-const packs = readPacks();
+const packs = readPacks( join( root, 'packages/starter-catalogue/packs' ) );
 
 test(
 	'Every pack is valid to the editor, and the same to the byte after WordPress has cleaned it',

@@ -501,8 +501,8 @@ final class Theme_Bundle {
 		$pack     = $source->pack;
 		$site     = $pack['site'] ?? array();
 		$settings = array(
-			'title'      => $site['title'] ?? (string) $source->theme->get( 'Name' ),
-			'tagline'    => $site['tagline'] ?? null,
+			'title'      => $site['title'] ?? $source->name(),
+			'tagline'    => $site['tagline'] ?? '',
 			'front_page' => $this->pages[ $site['front_page'] ?? 'home' ] ?? null,
 			'posts_page' => $this->pages[ $site['posts_page'] ?? '' ] ?? null,
 		);
@@ -537,7 +537,7 @@ final class Theme_Bundle {
 			),
 			'pack'     => array(
 				'slug'            => $source->slug,
-				'name'            => (string) $source->theme->get( 'Name' ),
+				'name'            => $source->name(),
 				'plan'            => $pack['plan'] ?? 'free',
 				'price'           => $pack['price'] ?? 0,
 				'description'     => self::html( (string) $source->theme->get( 'Description' ) ),

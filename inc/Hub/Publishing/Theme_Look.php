@@ -157,13 +157,16 @@ final class Theme_Look {
 				$settings[ $group ][ $member ]['custom'][] = $preset;
 			}
 		}
+		$kinds  = implode( '|', array_keys( self::PLACES ) );
+		$styles = (string) wp_json_encode( $this->source->theme_json['styles'] ?? new \stdClass(), JSON_UNESCAPED_SLASHES );
+		$styles = (string) preg_replace( "/\"var\(--wp--preset--($kinds)--([a-z0-9-]+)\)\"/", '"var:preset|$1|$2"', $styles );
 		$styles = (string) preg_replace_callback(
-			'/(var:preset\|([a-z-]+)\|)([A-Za-z0-9_-]+)|(--wp--preset--([a-z-]+?)--)([A-Za-z0-9_-]+)/',
+			"/(var:preset\|($kinds)\|)([A-Za-z0-9_-]+)|(--wp--preset--($kinds)--)([A-Za-z0-9_-]+)/",
 			function ( array $found ) use ( $prefixed ): string {
 				list( $before, $kind, $slug ) = isset( $found[6] ) ? array( $found[4], $found[5], $found[6] ) : array( $found[1], $found[2], $found[3] );
 				return $before . ( $prefixed[ $kind ][ $this->presets[ $kind ][ $slug ]['slug'] ?? '' ] ?? $slug );
 			},
-			(string) wp_json_encode( $this->source->theme_json['styles'] ?? new \stdClass(), JSON_UNESCAPED_SLASHES )
+			$styles
 		);
 		return array(
 			'version'  => 3,

@@ -92,11 +92,16 @@ final class Theme_Source {
 				}
 			}
 		}
-		$this->templates = $this->markups( 'templates' );
-		$this->parts     = $this->markups( 'parts' );
+		$this->theme_json['styles'] = self::without_empty( $this->theme_json['styles'] ?? array() );
+		$this->templates            = $this->markups( 'templates' );
+		$this->parts                = $this->markups( 'parts' );
 		foreach ( $this->files( 'patterns', 'php' ) as $file ) {
 			$this->add_pattern( $file );
 		}
+	}
+
+	public function name(): string {
+		return html_entity_decode( (string) $this->theme->get( 'Name' ), ENT_QUOTES, 'UTF-8' );
 	}
 
 	/** Returns the path of a file that markup names, below the folder of the theme or its parent; '' if it is missing. */
@@ -118,6 +123,20 @@ final class Theme_Source {
 		}
 		sort( $paths, SORT_STRING );
 		return $paths;
+	}
+
+	/**
+	 * @param array<int|string, mixed> $styles
+	 * @return array<int|string, mixed>
+	 */
+	private static function without_empty( array $styles ): array {
+		foreach ( $styles as $name => $value ) {
+			$styles[ $name ] = is_array( $value ) ? self::without_empty( $value ) : $value;
+			if ( array() === $styles[ $name ] ) {
+				unset( $styles[ $name ] );
+			}
+		}
+		return $styles;
 	}
 
 	private function activate(): void {

@@ -14,7 +14,7 @@ const target = join( here, '../../../build/catalogue' );
 
 rmSync( target, { recursive: true, force: true } );
 const index = [];
-for ( const pack of readPacks() ) {
+for ( const pack of readPacks( join( here, '../packs' ) ) ) {
 	const { zip, thumbnails } = await createBundle( pack );
 	mkdirSync( join( target, pack.slug, 'thumbnails' ), { recursive: true } );
 	writeFileSync( join( target, `${ pack.slug }.zip` ), zip );

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { getFonts, toLook } from './look';
+import { getFontFiles, toLook } from './look';
 import {
 	find,
 	getBlockTypes,
@@ -201,13 +201,8 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 	}
 
 	const look = toLook( theme );
-	for ( const { licence, faces } of getFonts( look ) ) {
-		for ( const file of [
-			licence,
-			...faces.map( ( face ) => face.file ),
-		] ) {
-			files.set( file, read( `assets/${ file }` ) );
-		}
+	for ( const file of getFontFiles( look ) ) {
+		files.set( file, read( `assets/${ file }` ) );
 	}
 
 	const manifest = {

@@ -1,14 +1,11 @@
 /** The packs of the starter catalogue, sorted so that neighbours differ in lightness. */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readThemeFolder, type ThemeFolder } from './theme-folder';
 
 const SLUGS = [ 'vesper-quince' ];
 
-const folder = join( dirname( fileURLToPath( import.meta.url ) ), '../packs' );
-
-/** Reads all packs. */
-export const readPacks = (): readonly ThemeFolder[] =>
+/** Reads all packs from their folder. */
+export const readPacks = ( folder: string ): readonly ThemeFolder[] =>
 	SLUGS.map( ( slug ) => readThemeFolder( join( folder, slug ) ) );
 
 export { createBundle, readDocuments } from './bundle';

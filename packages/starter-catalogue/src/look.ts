@@ -92,14 +92,20 @@ export function toLook( theme: ThemeFolder ): Record< string, unknown > {
 	};
 }
 
-/** Font files of a look, as entries of the bundle. */
-export const getFonts = (
+/** Files of a look's fonts and their licences, as entries of the bundle. */
+export const getFontFiles = (
 	look: ReturnType< typeof toLook >
-): readonly Family[] =>
-	( look.presets as { 'font-family'?: Family[] } )[ 'font-family' ] ?? [];
+): readonly string[] =>
+	(
+		( look.presets as { 'font-family'?: readonly Family[] } )[
+			'font-family'
+		] ?? []
+	).flatMap( ( { licence, faces } ) =>
+		licence ? [ licence, ...faces.map( ( { file } ) => file ) ] : []
+	);
 
 interface Family {
-	readonly licence: string;
+	readonly licence: string | null;
 	readonly faces: readonly { readonly file: string }[];
 }
 
@@ -121,11 +127,14 @@ function toFamily(
 		width,
 		x,
 		licence: licence ? getEntry( licence ) : null,
-		faces: fontFace.map( ( { src, fontWeight, fontStyle } ) => ( {
-			file: getEntry( src[ 0 ] ?? '' ),
-			weight: fontWeight,
-			style: fontStyle,
-		} ) ),
+		// A font without a licence goes without its files.
+		faces: ( licence ? fontFace : [] ).map(
+			( { src, fontWeight, fontStyle } ) => ( {
+				file: getEntry( src[ 0 ] ?? '' ),
+				weight: fontWeight,
+				style: fontStyle,
+			} )
+		),
 	};
 }
 

@@ -3,7 +3,13 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { freePort, Site, wordpress, workFolder } from '@templately/sandbox';
+import {
+	freePort,
+	root,
+	Site,
+	wordpress,
+	workFolder,
+} from '@templately/sandbox';
 import { readPacks } from './index';
 import { takePhotographs } from './photographs/take';
 
@@ -27,7 +33,9 @@ const browser = await chromium.launch( {
 const only = process.argv
 	.slice( 2 )
 	.filter( ( slug ) => ! slug.startsWith( '-' ) );
-for ( const pack of readPacks() ) {
+for ( const pack of readPacks(
+	join( root, 'packages/starter-catalogue/packs' )
+) ) {
 	if ( only.length === 0 || only.includes( pack.slug ) ) {
 		await takePhotographs( pack, site, browser );
 	}

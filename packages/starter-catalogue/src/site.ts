@@ -298,7 +298,7 @@ export function toSite(
 			plugins: [],
 			settings: {
 				title: pack.site?.title ?? theme.name,
-				tagline: pack.site?.tagline,
+				tagline: pack.site?.tagline ?? '',
 				front_page: pages.get( frontPage ),
 				posts_page: pages.get( pack.site?.posts_page ?? '' ),
 				posts_per_page: pack.site?.posts_per_page,

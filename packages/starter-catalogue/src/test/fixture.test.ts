@@ -57,7 +57,7 @@ it.each( [
 		'patterns/home.php',
 		'See <a',
 		'See <?php echo 1; ?><a',
-		/home\.php:18: a pattern contains no PHP/,
+		/home\.php:19: a pattern contains no PHP/,
 	],
 	[ 'patterns/home.php', '/about/', '/nowhere/', /no page “nowhere”/ ],
 	[ 'patterns/home.php', 'leaf.webp', 'tree.webp', /no image “tree\.webp”/ ],

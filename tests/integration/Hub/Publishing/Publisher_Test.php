@@ -779,11 +779,11 @@ final class Publisher_Test extends Test_Case {
 	/** @group S11 */
 	public function test_elements_of_a_whole_site_are_checked(): void {
 		$this->open_hub();
-		$entries                 = self::site_entries();
-		$document                = json_decode( $entries['content/test-first.json'], true );
-		$document['content']     = '';
-		$document['elements']    = array( array( 'settings' => array( 'title' => '<img src=x onerror=alert(1)>' ) ) + Sample_Content::HEADING );
-		$manifest                = array( 'platform' => 'elementor', 'items' => array() ) + self::site_manifest();
+		$entries                            = self::site_entries();
+		$document                           = json_decode( $entries['content/test-first.json'], true );
+		$document['content']                = '';
+		$document['elements']               = array( array( 'settings' => array( 'title' => '<img src=x onerror=alert(1)>' ) ) + Sample_Content::HEADING );
+		$manifest                           = array( 'platform' => 'elementor', 'items' => array() ) + self::site_manifest();
 		$entries['content/test-first.json'] = (string) wp_json_encode( $document );
 		$this->expectException( Invalid_Bundle::class );
 		$this->expectExceptionMessage( 'content/test-first.json, widget:heading: It contains HTML that not every user may add.' );

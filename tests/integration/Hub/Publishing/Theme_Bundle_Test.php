@@ -10,8 +10,12 @@ final class Theme_Bundle_Test extends Test_Case {
 
 	private const FIXTURE = '/packages/starter-catalogue/src/test/fixture-theme';
 
+	/** @var list<string> */
+	private $directories;
+
 	protected function setUp(): void {
 		parent::setUp();
+		$this->directories = $GLOBALS['wp_theme_directories'];
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 		WP_CLI::$lines = array();
 	}
@@ -20,6 +24,9 @@ final class Theme_Bundle_Test extends Test_Case {
 		foreach ( array( 'stylesheet', 'template', 'stylesheet_root', 'template_root' ) as $option ) {
 			remove_all_filters( "pre_option_$option" );
 		}
+		$GLOBALS['wp_theme_directories'] = $this->directories;
+		delete_site_transient( 'theme_roots' );
+		wp_clean_themes_cache();
 		restore_previous_locale();
 		wp_set_template_globals();
 		wp_clean_theme_json_cache();
