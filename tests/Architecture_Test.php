@@ -110,7 +110,7 @@ final class Architecture_Test extends TestCase {
 				$services[] = $found[1];
 			}
 		}
-		$services = array_diff( $services, array( 'Actor', 'Archive_Media', 'Bundle', 'Bundle_Reader', 'Destination', 'Event_Stream_Response', 'Content_Exporter', 'Style_Exporter', 'Document_Exporter', 'Block_Resources', 'Html_Sanitizer', 'Block_Sanitizer', 'Element_Settings_Sanitizer', 'Progress', 'Run_Items', 'Local_References', 'References', 'Route_Registrar', 'Selection', 'Site_Styler' ) );
+		$services = array_diff( $services, array( 'Actor', 'Archive_Media', 'Bundle', 'Bundle_Reader', 'Destination', 'Event_Stream_Response', 'Content_Exporter', 'Style_Exporter', 'Document_Exporter', 'Block_Resources', 'Html_Sanitizer', 'Block_Sanitizer', 'Element_Settings_Sanitizer', 'Progress', 'Run_Items', 'Local_References', 'References', 'Route_Registrar', 'Selection', 'Site_Styler', 'Theme_Bundle', 'Theme_Look' ) );
 		$this->assertContains( 'Library', $services );
 		$this->assertContains( 'Catalogue', $services );
 		$made   = '/\bnew (?:' . implode( '|', $services ) . '|\w+_Controller|\w+_Transport)\b/';

@@ -45,7 +45,7 @@ for ( const pack of packs ) {
 		const bundle = await createBundle( pack );
 		const looks = await fit< Record< string, string[] > >( site, {
 			blocks: readDocuments( bundle ).flat(),
-			look: { ...bundle.manifest.look, blocks: undefined },
+			look: bundle.manifest.look,
 		} );
 		expect( Object.keys( looks ) ).toEqual( [ 'design', 'fonts', 'site' ] );
 		await blockEditor.open( 'post-editor' );

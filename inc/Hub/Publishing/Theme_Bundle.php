@@ -409,13 +409,9 @@ final class Theme_Bundle {
 	}
 
 	private function for_site( string $markup ): string {
-		$styles = array();
-		foreach ( $this->source->block_styles as $style ) {
-			$styles[ $style['slug'] ] = "{$this->source->slug}-{$style['slug']}";
-		}
 		try {
 			$markup = $this->look->resolve( Theme_Markup::inline_patterns( $markup, $this->source->patterns ), 'A template' );
-			$markup = Theme_Markup::number_images( Theme_Markup::rename( $markup, $this->look->prefixed(), $styles ), array( $this, 'image' ), 'full/' );
+			$markup = Theme_Markup::number_images( Theme_Markup::rename_presets( $markup, $this->look->prefixed() ), array( $this, 'image' ), 'full/' );
 		} catch ( RuntimeException $fault ) {
 			$this->warnings[] = $fault->getMessage();
 			return '';

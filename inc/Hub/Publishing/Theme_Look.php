@@ -7,6 +7,7 @@ namespace Templately\Hub\Publishing;
 use Templately\Shared\Blocks\Block_Source;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
+use stdClass;
 
 /** The look and the global styles of a pack, from the theme.json of its theme. */
 final class Theme_Look {
@@ -60,6 +61,7 @@ final class Theme_Look {
 		return Theme_Markup::change_blocks(
 			$markup,
 			function ( Block_Source $block ) use ( $where ): void {
+				$this->expand_block_styles( $block );
 				$renamed = array();
 				$values  = array();
 				foreach ( Preset_References::list_presets( $block ) as $kind => $slugs ) {
@@ -95,7 +97,7 @@ final class Theme_Look {
 		foreach ( $this->presets as $kind => $entries ) {
 			$presets[ $kind ] = array_values( $entries );
 		}
-		$look   = array(
+		return array(
 			'page'    => (object) array_filter(
 				$page,
 				static function ( string $value, string $name ) use ( $schema ): bool {
@@ -105,13 +107,59 @@ final class Theme_Look {
 			),
 			'presets' => (object) $presets,
 		);
-		$blocks = array();
+	}
+
+	/** Writes block style variations, which other sites lack, as attributes of the block. What attributes cannot say is left out. */
+	private function expand_block_styles( Block_Source $block ): void {
 		foreach ( $this->source->block_styles as $style ) {
-			foreach ( $style['blockTypes'] as $type ) {
-				$blocks[ $type ]['variations'][ $style['slug'] ] = array( 'title' => $style['title'] ) + $style['styles'];
+			$class = $block->attributes->className ?? '';
+			$name  = "is-style-{$style['slug']}";
+			if ( ! is_string( $class ) || ! in_array( $name, explode( ' ', $class ), true ) || ! in_array( $block->name, array( 'core/group', 'core/columns', 'core/column' ), true ) ) {
+				continue;
 			}
+			$left = trim( str_replace( " $name ", ' ', " $class " ) );
+			unset( $block->attributes->className );
+			if ( '' !== $left ) {
+				$block->attributes->className = $left;
+			}
+			$added  = '';
+			$colors = $style['styles']['color'] ?? array();
+			$own    = $block->attributes->style->color ?? new stdClass();
+			foreach ( array(
+				'text'       => array( 'textColor', 'has-%s-color has-text-color' ),
+				'background' => array( 'backgroundColor', 'has-%s-background-color has-background' ),
+				'gradient'   => array( 'gradient', 'has-%s-gradient-background has-background' ),
+			) as $member => list( $attribute, $classes ) ) {
+				if ( ! isset( $block->attributes->$attribute ) && ! isset( $own->$member ) && 1 === preg_match( '/^var:preset\|(?:color|gradient)\|(.+)$/D', (string) ( $colors[ $member ] ?? '' ), $found ) ) {
+					$block->attributes->$attribute = $found[1];
+
+					$added .= ' ' . sprintf( $classes, _wp_to_kebab_case( $found[1] ) );
+				}
+			}
+			$elements = array();
+			foreach ( $style['styles']['elements'] ?? array() as $element => $values ) {
+				$elements[ $element ] = array_intersect_key( $values, array( 'color' => true ) );
+			}
+			$elements = array_filter( array_replace_recursive( $elements, (array) json_decode( (string) wp_json_encode( $block->attributes->style->elements ?? array() ), true ) ) );
+			if ( array() !== $elements ) {
+				$block->attributes->style           = $block->attributes->style ?? new stdClass();
+				$block->attributes->style->elements = json_decode( (string) wp_json_encode( $elements ) );
+				$added                             .= isset( $elements['link']['color'] ) ? ' has-link-color' : '';
+			}
+			foreach ( array_keys(
+				array_diff_key(
+					$style['styles'],
+					array(
+						'color'    => true,
+						'elements' => true,
+					)
+				)
+			) as $lost ) {
+				$this->warnings[] = "The $lost of the block style {$style['slug']} are left out.";
+			}
+			$block->content[0] = (string) preg_replace( '/(\sclass="[^"]*?) ?\b' . preg_quote( $name, '/' ) . '(?=[ "])/', '$1', (string) $block->content[0], 1 );
+			$block->add_class( trim( $added ) );
 		}
-		return $look + ( array() === $blocks ? array() : array( 'blocks' => $blocks ) );
 	}
 
 	/** @return array<string, string> Files of fonts and licences by entry. */
@@ -158,7 +206,7 @@ final class Theme_Look {
 			}
 		}
 		$kinds  = implode( '|', array_keys( self::PLACES ) );
-		$styles = (string) wp_json_encode( $this->source->theme_json['styles'] ?? new \stdClass(), JSON_UNESCAPED_SLASHES );
+		$styles = (string) wp_json_encode( $this->source->theme_json['styles'] ?? new stdClass(), JSON_UNESCAPED_SLASHES );
 		$styles = (string) preg_replace( "/\"var\(--wp--preset--($kinds)--([a-z0-9-]+)\)\"/", '"var:preset|$1|$2"', $styles );
 		$styles = (string) preg_replace_callback(
 			"/(var:preset\|($kinds)\|)([A-Za-z0-9_-]+)|(--wp--preset--($kinds)--)([A-Za-z0-9_-]+)/",

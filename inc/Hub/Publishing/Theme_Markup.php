@@ -125,29 +125,12 @@ final class Theme_Markup {
 		}
 	}
 
-	/**
-	 * Renames presets and block styles.
-	 * @param array<string, array<string, string>> $presets New slug by kind and slug.
-	 * @param array<string, string>                $styles  New slug of block styles by slug.
-	 */
-	public static function rename( string $markup, array $presets, array $styles ): string {
+	/** @param array<string, array<string, string>> $presets New slug by kind and slug. */
+	public static function rename_presets( string $markup, array $presets ): string {
 		return self::change_blocks(
 			$markup,
-			static function ( Block_Source $block ) use ( $presets, $styles ): void {
+			static function ( Block_Source $block ) use ( $presets ): void {
 				Preset_References::rename( $block, $presets );
-				$class = $block->attributes->className ?? '';
-				foreach ( array() === $styles || ! is_string( $class ) ? array() : explode( ' ', $class ) as $name ) {
-					$new = $styles[ (string) preg_replace( '/^is-style-/', '', $name ) ] ?? '';
-					if ( '' === $new || 0 !== strpos( $name, 'is-style-' ) ) {
-						continue;
-					}
-					$block->attributes->className = str_replace( $name, "is-style-$new", $block->attributes->className );
-					foreach ( $block->content as $place => $piece ) {
-						if ( is_string( $piece ) ) {
-							$block->content[ $place ] = (string) preg_replace( '/(class="[^"]*\b)' . preg_quote( $name, '/' ) . '(?=[ "])/', "$1is-style-$new", $piece, 1 );
-						}
-					}
-				}
 			}
 		);
 	}

@@ -1,12 +1,6 @@
 /** The look of a pack (what its presets are worth) and its global styles, from theme.json. */
 import { prefixPresets, type Slugs } from './markup';
-import type {
-	BlockStyle,
-	FontFamily,
-	Preset,
-	Styles,
-	ThemeFolder,
-} from './theme-folder';
+import type { FontFamily, Preset, ThemeFolder } from './theme-folder';
 
 /** By kind: group and member in the settings of theme.json, and the member with the value. */
 const PLACES = {
@@ -61,7 +55,6 @@ export function toLook( theme: ThemeFolder ): Record< string, unknown > {
 	const edge = /^var:preset\|spacing\|(.+)/.exec(
 		styles.spacing?.padding?.left ?? ''
 	)?.[ 1 ];
-	const blocks = toBlockStyles( theme.blockStyles, ( value ) => value );
 	return {
 		page: {
 			background: color( styles.color?.background ),
@@ -88,7 +81,6 @@ export function toLook( theme: ThemeFolder ): Record< string, unknown > {
 				),
 			] )
 		),
-		blocks: Object.keys( blocks ).length > 0 ? blocks : undefined,
 	};
 }
 
@@ -136,22 +128,6 @@ function toFamily(
 			} )
 		),
 	};
-}
-
-/** Block style variations as theme.json has them in styles.blocks. */
-function toBlockStyles(
-	blockStyles: readonly BlockStyle[],
-	change: ( value: string ) => string
-): Record< string, { variations: Record< string, Styles > } > {
-	const blocks: Record< string, { variations: Record< string, Styles > } > =
-		{};
-	for ( const { title, slug, blockTypes, styles } of blockStyles ) {
-		for ( const type of blockTypes ) {
-			const block = ( blocks[ type ] ??= { variations: {} } );
-			block.variations[ change( slug ) ] = { title, ...styles };
-		}
-	}
-	return blocks;
 }
 
 /** Writes theme.json as a site's user global styles have it, with a prefix before the slugs. */

@@ -121,12 +121,11 @@ const CLASSES: Readonly< Record< string, string > > = {
 	'font-family': 'font-family',
 };
 
-/** Puts a prefix before the slugs of presets and block styles, so that they differ from those of a site's theme. */
+/** Puts a prefix before the slugs of presets, so that they differ from those of a site's theme. */
 export function prefixPresets(
 	text: string,
 	prefix: string,
-	slugs: Slugs,
-	blockStyles: ReadonlySet< string > = new Set()
+	slugs: Slugs
 ): string {
 	const renamed = ( kind: string, slug: string ): string =>
 		slugs[ kind ]?.has( slug ) ? prefix + slug : slug;
@@ -153,22 +152,15 @@ export function prefixPresets(
 			( _, before: string, classes: string ) =>
 				`${ before }${ classes
 					.split( ' ' )
-					.map( ( name ) =>
-						renameClass( name, prefix, renamed, blockStyles )
-					)
+					.map( ( name ) => renameClass( name, renamed ) )
 					.join( ' ' ) }"`
 		);
 }
 
 function renameClass(
 	name: string,
-	prefix: string,
-	renamed: ( kind: string, slug: string ) => string,
-	blockStyles: ReadonlySet< string >
+	renamed: ( kind: string, slug: string ) => string
 ): string {
-	if ( blockStyles.has( name.replace( /^is-style-/, '' ) ) ) {
-		return name.replace( /^is-style-/, `$&${ prefix }` );
-	}
 	const [ , slug, end ] =
 		/^has-(.+?)-(font-size|font-family|border-color|background-color|gradient-background|color)$/.exec(
 			name

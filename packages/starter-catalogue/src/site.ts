@@ -165,17 +165,13 @@ export function toSite(
 	const parts = numbered( templates.map( ( template ) => template.slug ) );
 
 	const slugs = getSlugs( theme );
-	const blockStyles = new Set(
-		theme.blockStyles.map( ( style ) => style.slug )
-	);
 	const written = ( markup: string ): string =>
 		linkPages(
 			numberImages(
 				prefixPresets(
 					inlinePatterns( markup, patterns ),
 					prefix,
-					slugs,
-					blockStyles
+					slugs
 				),
 				images,
 				'full/'

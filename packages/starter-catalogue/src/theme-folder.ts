@@ -110,14 +110,6 @@ export interface ThemeJson {
 	}[];
 }
 
-/** A block style variation: a file of styles/ with block types. */
-export interface BlockStyle {
-	readonly title: string;
-	readonly slug: string;
-	readonly blockTypes: readonly string[];
-	readonly styles: Styles;
-}
-
 export interface Pattern {
 	/** Without the theme's slug. */
 	readonly name: string;
@@ -140,7 +132,6 @@ export interface ThemeFolder {
 	readonly description: string;
 	readonly pack: PackJson;
 	readonly themeJson: ThemeJson;
-	readonly blockStyles: readonly BlockStyle[];
 	readonly patterns: ReadonlyMap< string, Pattern >;
 	/** Markup by slug. */
 	readonly templates: ReadonlyMap< string, string >;
@@ -198,9 +189,6 @@ export function readThemeFolder( path: string ): ThemeFolder {
 			? json( 'pack.json' )
 			: {},
 		themeJson: json( 'theme.json' ),
-		blockStyles: list( 'styles', '.json' )
-			.map( ( file ) => json< BlockStyle >( `styles/${ file }` ) )
-			.filter( ( { blockTypes } ) => blockTypes ),
 		patterns: new Map(
 			patterns.map( ( pattern ) => [ pattern.name, pattern ] )
 		),

@@ -24,7 +24,7 @@ final class Theme_Bundle_Test extends Test_Case {
 		foreach ( array( 'stylesheet', 'template', 'stylesheet_root', 'template_root' ) as $option ) {
 			remove_all_filters( "pre_option_$option" );
 		}
-		$GLOBALS['wp_theme_directories'] = $this->directories;
+		$GLOBALS['wp_theme_directories'] = $this->directories; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as it was.
 		delete_site_transient( 'theme_roots' );
 		wp_clean_themes_cache();
 		restore_previous_locale();
@@ -63,6 +63,24 @@ final class Theme_Bundle_Test extends Test_Case {
 		$with = Bundle::from_zip( self::create( $pack ) );
 		$this->assertSame( array( 2, 1 ), array_map( 'count', array_column( $with->manifest()->fonts(), 'faces' ) ) );
 		$this->assertTrue( $with->has( 'fonts/OFL-cormorant.txt' ) );
+	}
+
+	/** Another site has no such style: its colors come as the block's own. */
+	public function test_a_block_style_comes_as_attributes(): void {
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'        => '{"version":3,"settings":{"color":{"palette":[{"slug":"ink","name":"Ink","color":"#112233"},{"slug":"paper","name":"Paper","color":"#fffef0"}]}}}',
+					'styles/dark.json'  => '{"version":3,"title":"Dark","slug":"section-1","blockTypes":["core/group"],"styles":{"color":{"background":"var:preset|color|ink","text":"var:preset|color|paper"},"elements":{"link":{"color":{"text":"var:preset|color|paper"}}},"blocks":{"core/separator":{"color":{"text":"currentColor"}}}}}',
+					'patterns/dark.php' => self::pattern( 'dark', "<!-- wp:group {\"className\":\"wide is-style-section-1\",\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group wide is-style-section-1\"><!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->" ),
+				)
+			)
+		);
+		$this->assertSame(
+			"<!-- wp:group {\"layout\":{\"type\":\"constrained\"},\"className\":\"wide\",\"textColor\":\"paper\",\"backgroundColor\":\"ink\",\"style\":{\"elements\":{\"link\":{\"color\":{\"text\":\"var:preset|color|paper\"}}}}} -->\n<div class=\"has-paper-color has-text-color has-ink-background-color has-background has-link-color wp-block-group wide\"><!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->",
+			self::entries( $file )['documents/leaf-dark.json']['blocks'][0]
+		);
+		$this->assertContains( 'The blocks of the block style section-1 are left out.', WP_CLI::$lines );
 	}
 
 	public function test_a_folder_without_a_block_theme_is_refused(): void {

@@ -13,6 +13,7 @@ final class Theme_Sync_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
+		wp_set_current_user( 1 );
 		$this->folder = get_theme_root() . '/fixture-theme';
 		wp_mkdir_p( $this->folder );
 		require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -2,7 +2,7 @@
 /**
  * Title: Dark band
  * Slug: fixture-theme/hero
- * Description: A band in the dark section style.
+ * Description: A dark band.
  * Categories: banner
  * Keywords: dark
  */
@@ -13,8 +13,8 @@
 <!-- /wp:heading --></div></div>
 <!-- /wp:cover -->
 
-<!-- wp:group {"className":"is-style-section-dark","style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"gradient":"dawn","layout":{"type":"constrained"}} -->
-<div class="wp-block-group is-style-section-dark has-dawn-gradient-background has-background" style="padding-left:var(--wp--preset--spacing--edge)"><!-- wp:separator -->
+<!-- wp:group {"style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"gradient":"dawn","layout":{"type":"constrained"}} -->
+<div class="wp-block-group has-dawn-gradient-background has-background" style="padding-left:var(--wp--preset--spacing--edge)"><!-- wp:separator -->
 <hr class="wp-block-separator has-alpha-channel-opacity"/>
 <!-- /wp:separator --></div>
 <!-- /wp:group -->
