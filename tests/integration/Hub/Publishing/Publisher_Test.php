@@ -733,6 +733,11 @@ final class Publisher_Test extends Test_Case {
 			'custom CSS'           => array( $with( array( 'custom_css' => 'a{}' ) ), $hostile . 'It could run code or load external content.' ),
 			'a dynamic value'      => array( $with( array( '__dynamic__' => array( 'title' => '[x]' ) ) ), $hostile . 'It could run code or load external content.' ),
 			'an HTML widget'       => array( $with( array( 'html' => 'x' ), 'html' ), 'sections/el, widget:html: It could run code or load external content.' ),
+			'a shortcode widget'   => array( $with( array( 'shortcode' => '[x]' ), 'shortcode' ), 'sections/el, widget:shortcode: It could run code or load external content.' ),
+			'a text widget'        => array( $with( array(), 'wp-widget-text' ), 'sections/el, widget:wp-widget-text: It could run code or load external content.' ),
+			'a custom HTML widget' => array( $with( array(), 'wp-widget-custom_html' ), 'sections/el, widget:wp-widget-custom_html: It could run code or load external content.' ),
+			'attributes'           => array( $with( array( '_attributes' => 'onclick|x' ) ), $hostile . 'It could run code or load external content.' ),
+			'attributes of a link' => array( $with( array( 'link' => array( 'url' => '#', 'custom_attributes' => 'onclick|x' ) ) ), $hostile . 'It could run code or load external content.' ),
 			'a medium of nobody'   => array( $with( array( 'image' => array( 'url' => 'https://media.templately.invalid/7/a.png', 'id' => 7 ) ) ), 'sections/el uses a medium that is missing from the bundle: https://media.templately.invalid/7/a.png.' ),
 		) as $what => list( $content, $why ) ) {
 			try {

@@ -2,6 +2,7 @@
 
 declare( strict_types=1 );
 
+use Templately\Shared\Settings\Settings;
 use Templately\Tests\Sample_Content;
 use Templately\Tests\Uses_Elementor;
 
@@ -108,7 +109,18 @@ final class Element_Insertion_Test extends Test_Case {
 		$answer = $this->http( 'POST', '/wp-json/templately/v1/import', array( 'id' => $id, 'platform' => 'elementor' ), $contributor );
 		wp_cache_flush();
 		$this->assertEquals( $pages, wp_count_posts( 'page' ) );
-		$this->assertSame( array( 200, 'pending' ), array( $answer['status'], get_post_status( json_decode( $answer['body'], true )['id'] ) ) );
+		$this->assertSame( array( 200, 'pending' ), array( $answer['status'], get_post_status( json_decode( $answer['body'], true )['id'] ?? 0 ) ), $answer['body'] );
+	}
+
+	/** @group S3 */
+	public function test_a_hidden_library_refuses_its_elements(): void {
+		$id     = $this->design();
+		$editor = $this->act_as( 'editor' );
+		$this->sign_in();
+		( new Settings() )->change( array( 'hidden_from' => array( 'editor' ) ) );
+		foreach ( array( '/insert' => array( 'postId' => 1 ), '/import/page' => array( 'title' => 'Mine' ), '/import' => array() ) as $path => $more ) {
+			$this->assertSame( array( 403, 'marketplace_hidden' ), array_slice( $this->refused( $path, array( 'id' => $id, 'platform' => 'elementor' ) + $more, $editor ), 0, 2 ), $path );
+		}
 	}
 
 	public function test_atomic_elements_are_checked_by_elementor(): void {
