@@ -10,7 +10,10 @@ const toPath = ( path ) => fileURLToPath( new URL( path, import.meta.url ) );
 const target = toPath( '../src/schema.d.ts' );
 
 const document = JSON.parse(
-	execFileSync( 'php', [ toPath( './openapi.php' ) ], { encoding: 'utf8' } )
+	execFileSync( 'php', [ toPath( './openapi.php' ) ], {
+		encoding: 'utf8',
+		maxBuffer: Infinity,
+	} )
 );
 const types =
 	'// Made from the PHP route schemas by packages/rest/bin/types.mjs.\n\n' +
