@@ -221,7 +221,7 @@ final class Theme_Bundle {
 				'height' => (int) $size['height'],
 			);
 		}
-		array_map( 'unlink', (array) glob( "$folder/*" ) );
+		array_map( 'unlink', glob( "$folder/*" ) ?: array() );
 		rmdir( $folder );
 		return $sizes;
 	}
@@ -590,7 +590,7 @@ final class Theme_Bundle {
 		foreach ( $names as $name ) {
 			$file = $this->picture( "$name-full.webp" );
 			if ( '' !== $file ) {
-				$size          = (array) wp_getimagesize( $this->source->path( "thumbnails/$name-full.webp" ) );
+				$size          = wp_getimagesize( $this->source->path( "thumbnails/$name-full.webp" ) ) ?: array( 0, 0 );
 				$screenshots[] = array(
 					'file'   => $file,
 					'width'  => (int) $size[0],

@@ -74,7 +74,7 @@ final class Theme_Look {
 						}
 					}
 				}
-				Preset_References::replace_with_values( $block, array_filter( $values ) );
+				Preset_References::replace_with_values( $block, $values );
 				Preset_References::rename( $block, $renamed );
 			}
 		);

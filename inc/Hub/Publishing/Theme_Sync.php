@@ -35,9 +35,9 @@ final class Theme_Sync {
 			'wp_template_part' => 'parts',
 		) as $type => $folder ) {
 			foreach ( get_block_templates( array(), $type ) as $template ) {
-				if ( 'custom' === $template->source && get_stylesheet() === $template->theme && null !== $template->wp_id ) {
+				if ( 'custom' === $template->source && get_stylesheet() === $template->theme ) {
 					$this->write_template( $template, $folder );
-					wp_delete_post( $template->wp_id, true );
+					wp_delete_post( (int) $template->wp_id, true );
 				}
 			}
 		}
