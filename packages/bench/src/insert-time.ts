@@ -8,7 +8,6 @@ const BLOCKS = 60;
 /** The text that the last block begins with. */
 const LAST = `Paragraph ${ BLOCKS - 1 } of`;
 
-/** Publishes a page of 60 blocks. */
 const publish = `
 	$content = array();
 	for ( $i = 0; $i < ${ BLOCKS }; $i++ ) { $content[] = "<!-- wp:paragraph -->\\n<p>Paragraph $i of a page that is long enough to be felt.</p>\\n<!-- /wp:paragraph -->"; }

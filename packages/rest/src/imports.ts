@@ -106,14 +106,14 @@ export interface PackColor {
 export interface PackImportInfo {
 	manifest: { has_settings: boolean };
 	settings: {
-		/** Elementor's word for them. */
+		/** Elementor's name for global colors. */
 		system_colors?: PackColor[];
 		global_colors?: PackColor[];
 		custom_colors?: PackColor[];
 		site_logo?: { url: string };
 		logo?: { url: string };
 	};
-	/** This site as it is. */
+	/** The site's present values. */
 	site: {
 		title: string;
 		tagline: string;

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { Icon, person } from './icons';
 
 /**
- * The first letters of a name's first two words. Signs that are no letters begin none.
+ * Returns the first letters of a name's first two words. Words that begin with no letter do not count.
  *
  * @param name Of a person, or of anything else.
  */

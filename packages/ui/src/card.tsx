@@ -14,7 +14,7 @@ interface Props {
 	kind: CardKind;
 	name: string;
 	link: LinkTarget;
-	/** A pack hangs up to three, the others one; what has none shows what it would be like. */
+	/** Up to three for a pack, one for others. Without images the card shows a placeholder. */
 	images: string[];
 	badge?: ReactNode;
 	/** Beside the name: whether it is a favourite. */
@@ -25,13 +25,13 @@ interface Props {
 	actions: ReactNode;
 }
 
-/** Pixels of a tall page that slide by in a second. */
+/** Speed at which a tall page scrolls on hover, in pixels per second. */
 const PAN_SPEED = 150;
 
-/** Pixels at the mat's end that the buttons take. */
+/** Height of the buttons at the end of the picture, in pixels. */
 const FACE = 72;
 
-/** Says how far a page has to slide until its end is seen, as soon as its picture is there. */
+/** Sets how far a page scrolls to its end, once its picture has loaded. */
 async function measurePan( { currentTarget }: MouseEvent ): Promise< void > {
 	const sheet = currentTarget.querySelector< HTMLImageElement >(
 		'img.templately-sheet'

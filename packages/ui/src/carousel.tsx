@@ -13,11 +13,11 @@ interface Props< Record > {
 interface Place {
 	/** Visible cards. */
 	shown: number;
-	/** The first of those in sight. */
+	/** Index of the first visible card. */
 	first: number;
 }
 
-/** Cards side by side, three, two or one in sight by the window's width, and a dot for each set of them. */
+/** Cards side by side, three, two or one visible by the window's width, with a dot for each set. */
 export function Carousel< Record extends { id: number } >( {
 	label,
 	items,

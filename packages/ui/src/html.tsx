@@ -28,7 +28,7 @@ const DESCRIPTION_TAGS = [
 	],
 ];
 
-/** Of other elements the text is kept; of these not even that. */
+/** Elements that are removed with their text. Of all other elements that are not allowed, the text stays. */
 const NEVER = [
 	'script',
 	'style',
@@ -122,15 +122,14 @@ function toNodes(
 interface Props {
 	/** Text or markup from a server. */
 	html: string;
-	/** Messages may hold little; a description also headings, images and quotations. */
+	/** A description may also contain headings, images and quotations. */
 	as?: 'message' | 'description';
-	/** From where, besides this site, images may come. */
+	/** Origins of images, besides this site. */
 	imageOrigins?: string[];
 }
 
 /**
- * Markup of a server as React elements, built from a list of what is allowed. Text without markup stays text: a
- * message such as `a < b` is shown as it is.
+ * Renders a server's markup as React elements, with the allowed tags only. Text without markup, such as `a < b`, stays text.
  */
 export function Html( { html, as = 'message', imageOrigins = [] }: Props ) {
 	if ( ! /<[a-z]/i.test( html ) ) {

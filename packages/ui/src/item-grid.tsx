@@ -4,7 +4,7 @@ import type { CardKind } from './card';
 interface Props< Record > {
 	kind: CardKind;
 	items: Record[];
-	/** An older answer, while the next one is on its way. */
+	/** Whether these are earlier results while the next ones load. */
 	isDimmed?: boolean;
 	children: ( item: Record ) => ReactNode;
 }
@@ -26,7 +26,7 @@ export const ItemGrid = < Record extends { id: number } >( {
 	</ul>
 );
 
-/** The shape of a list that is on its way: mats with white sheets, so that nothing jumps. */
+/** Placeholder of a loading list, with cards of the same size, so that the layout does not shift. */
 export const GridSkeleton = ( {
 	kind,
 	count = 6,

@@ -8,7 +8,7 @@ import './lightbox.css';
 
 /** Constants of the specification (library, sections 4 and 9). */
 export const LIGHTBOX = {
-	/** Milliseconds that a change of pictures takes. */
+	/** Duration of the transition between pictures, in milliseconds. */
 	animation: 300,
 	/** Pixels around a picture. */
 	padding: 10,
@@ -21,13 +21,13 @@ export const LIGHTBOX = {
 	/** Whether pictures can be zoomed; the levels below are those of the keys + and -. */
 	canZoom: false,
 	zoomMultiplier: 1.007,
-	/** Levels of one press of a key. */
+	/** Change of the zoom level per key press. */
 	zoomStep: 100,
-	/** The highest level. */
+	/** Highest zoom level. */
 	zoomMaximum: 300,
 } as const;
 
-/** To the picture before, to none, to the next. */
+/** To the previous picture, to none, to the next. */
 type Turn = -1 | 0 | 1;
 
 /**
@@ -82,7 +82,7 @@ export function createWheelTracker(): ( pixels: number, now: number ) => Turn {
 	let seenAt = -Infinity;
 	let turnedAt = -Infinity;
 	return ( pixels, now ) => {
-		// After a pause begins another gesture.
+		// After a pause a new gesture begins.
 		sum = ( now - seenAt < LIGHTBOX.wheelCooldown ? sum : 0 ) + pixels;
 		seenAt = now;
 		if ( now - turnedAt < LIGHTBOX.wheelCooldown ) {
@@ -124,7 +124,7 @@ const STYLE = {
 const ARROWS: Record< string, Turn > = { ArrowLeft: -1, ArrowRight: 1 };
 const ZOOM_KEYS: Record< string, Turn > = { '+': 1, '-': -1 };
 
-/** Pictures one at a time, over everything. After the last comes the first; a tall one scrolls. */
+/** Shows one picture at a time over the whole page. After the last one the first one follows; tall pictures scroll. */
 export function Lightbox( {
 	label,
 	pictures,
@@ -251,7 +251,7 @@ export function Lightbox( {
 				>
 					{ picture && (
 						<div
-							// Another picture comes in anew.
+							// A new element for each picture, so that the animation restarts.
 							key={ index }
 							className="templately-lightbox__picture"
 							data-from={ turn * reading }

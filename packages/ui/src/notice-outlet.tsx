@@ -11,14 +11,14 @@ import { stopEscapePropagation } from './closing';
 import { Html } from './html';
 import type { QueuedNotice, NoticeQueue } from './notice-queue';
 
-/** Shows what is first in the queue: a success as a line that leaves, an error as a dialog above all others. */
+/** Shows the first notice of the queue: a success as a toast, an error as a dialog above all others. */
 export function NoticeOutlet( { queue }: { queue: NoticeQueue } ) {
 	const notice = useSyncExternalStore( queue.subscribe, queue.getCurrent );
 	const turn = useSyncExternalStore( queue.subscribe, queue.getTurn );
 	if ( notice?.status === 'success' ) {
 		// In document.body: the editor hides the containers of plugins.
 		return createPortal(
-			// Anew each time, so that the same words are heard again.
+			// A new element each time, so that screen readers announce the same text again.
 			<p
 				key={ turn }
 				className="templately templately-toast"
@@ -34,7 +34,7 @@ export function NoticeOutlet( { queue }: { queue: NoticeQueue } ) {
 	) : null;
 }
 
-/** No Modal of WordPress: that one closes all dialogs that are open beside it, with what was typed there. */
+/** Not WordPress's Modal, which would close the other open dialogs and lose their input. */
 function ErrorDialog( {
 	notice,
 	onClose,
@@ -47,7 +47,7 @@ function ErrorDialog( {
 	useLayoutEffect( () => {
 		const dialog = ref.current;
 		dialog?.showModal();
-		// Gives the focus back.
+		// close() returns the focus.
 		return () => dialog?.close();
 	}, [] );
 	return createPortal(

@@ -4,7 +4,7 @@ export interface QueuedNotice {
 	status: 'success' | 'error';
 	title: string;
 	message: string;
-	/** Milliseconds after which a success leaves, where that is not as usual. */
+	/** Milliseconds until a success closes; SUCCESS_LASTS by default. */
 	lasts?: number;
 }
 

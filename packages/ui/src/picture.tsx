@@ -10,7 +10,7 @@ interface Props {
 	isLazy?: boolean;
 }
 
-/** An image that says so when it does not come. */
+/** An image with a message if it fails to load. */
 export function Picture( {
 	src,
 	alt,

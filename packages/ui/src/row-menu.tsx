@@ -7,9 +7,9 @@ export interface RowMenuEntry {
 	label: string;
 	icon: ComponentProps< typeof Icon >[ 'icon' ];
 	onChoose: () => void;
-	/** Whether it takes something away. */
+	/** Whether it removes something. */
 	isDestructive?: boolean;
-	/** Whether it is there, but not to be used for now. */
+	/** Whether it is shown but cannot be used now. */
 	isDisabled?: boolean;
 }
 

@@ -32,7 +32,7 @@ export const Heart = ( { isFilled }: { isFilled: boolean } ) => (
 	</svg>
 );
 
-/** Names and values, one below the other; what has no value is left out. */
+/** Description list of names and values. Entries without a value are left out. */
 export const Facts = ( {
 	facts,
 }: {
@@ -59,7 +59,7 @@ interface IconListProps {
 	things: { name: string; icon: string }[];
 }
 
-/** A row of small icons, each with its name; what has no icon shows its initial. */
+/** A row of small icons with names. Entries without an icon show their initial. */
 export const IconList = ( { label, things }: IconListProps ) => (
 	<ul className="templately-glyphs" aria-label={ label }>
 		{ things.map( ( { name, icon } ) => (
@@ -79,7 +79,7 @@ export const IconList = ( { label, things }: IconListProps ) => (
 	</ul>
 );
 
-/** A small picture beside a name. Where there is none, or it does not come, a drawing of its kind stands there. */
+/** A small picture beside a name; a placeholder if there is none or it fails to load. */
 export function Thumbnail( { src, kind }: { src: string; kind: CardKind } ) {
 	const [ failed, setFailed ] = useState( '' );
 	return src && src !== failed ? (

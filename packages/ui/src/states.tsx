@@ -63,7 +63,7 @@ interface FailureProps {
 	/** The server's message, if it says more than the title. */
 	message?: string;
 	onRetry?: () => void;
-	/** The way on, where trying again is none. */
+	/** Replaces the retry button. */
 	action?: ReactNode;
 	children?: ReactNode;
 }

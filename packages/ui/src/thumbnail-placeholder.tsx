@@ -19,7 +19,7 @@ const DRAWN: Record< CardKind, ReactNode > = {
 
 const HEIGHTS: Record< CardKind, number > = { page: 156, block: 80, pack: 90 };
 
-/** Stands where a design has no picture: a drawing of its kind. */
+/** Drawing of a design's kind, for designs without a picture. */
 export const ThumbnailPlaceholder = ( {
 	kind,
 	className = '',

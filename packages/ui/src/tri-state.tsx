@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Icon, check, close, minus } from './icons';
 
-/** `mixed` is for a mark that stands for several. */
+/** `mixed` is for a control that stands for several values. */
 export type TriStateValue = 'none' | 'include' | 'exclude' | 'mixed';
 
 interface Props {
@@ -21,7 +21,7 @@ const getValueLabel = ( value: TriStateValue ): string =>
 		mixed: '',
 	} )[ value ];
 
-/** A mark that turns from none to include, to exclude. Its shape, its word and its colour all say which it is. */
+/** Button that cycles through none, include and exclude. Shape, text and colour each show the value. */
 export const TriState = ( {
 	value,
 	children,

@@ -158,7 +158,7 @@ function Terms( {
 	);
 }
 
-/** One term, or all. */
+/** Radio buttons for one term or all terms. */
 function TermChoice( {
 	legend,
 	resolved,

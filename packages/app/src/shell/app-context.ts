@@ -13,7 +13,7 @@ export type Registry = ReturnType< typeof useRegistry >;
 export interface AppServices {
 	readonly host: Host;
 	readonly notices: NoticeQueue;
-	/** Shows a failure, under a title of its own; one that a domain takes care of leads where that says. */
+	/** Shows a failure, unless a domain handles it. */
 	fail: ( thrown: unknown, title?: string, message?: string ) => void;
 }
 
@@ -51,7 +51,7 @@ export function useLink(): ( to: string ) => LinkTarget {
 }
 
 /**
- * The sign-in screen, for an account of one's own beside the site's, with the way back to where somebody is.
+ * Returns the path that links the user's own account beside the site's, and leads back to the current place.
  *
  * @param host The host, which knows the place.
  */
@@ -59,7 +59,7 @@ export const linkPlace = ( host: Host ): string =>
 	addQueryArgs( signInPlace( host ), { 'add-account': '1' } );
 
 /**
- * The sign-in screen, with the way back to where somebody is.
+ * Returns the path of the sign-in screen that leads back to the current place.
  *
  * @param host The host, which knows the place.
  */

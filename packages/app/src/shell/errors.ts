@@ -4,20 +4,20 @@
 /* eslint-disable @wordpress/i18n-ellipsis -- the specification writes three dots. */
 import { __ } from '@wordpress/i18n';
 
-/** The codes of the API that the app acts on; every other one is shown as it is. */
+/** Error codes that the app handles. For all others it shows the server's message. */
 
-/** The session in which something was asked for is over already. */
+/** The account has changed since the request was sent. */
 export const ACCOUNT_CHANGED = 'account_changed';
 
-/** A session is over: nothing of it is shown. */
+/** The session has ended: the app shows none of its data. */
 export const SESSION_ENDED = [
-	// The hub does not know it any more.
+	// The hub no longer knows the token.
 	'invalid_api_key',
 	'is_signed_failed',
 	ACCOUNT_CHANGED,
 ];
 
-/** Nobody is signed in. */
+/** The user is signed out. */
 export const NOT_SIGNED_IN = 'not_signed_in';
 
 export const NOT_FOUND = 'not_found';
@@ -28,13 +28,13 @@ export const HUB_UNREACHABLE = 'hub_unreachable';
 /** An unverified account tried to insert. */
 export const NOT_VERIFIED = 'invalid_data';
 
-/** The plan does not have what was asked for. */
+/** The plan does not include the item. */
 export const REQUIRED_PRO = 'required_pro_templately';
 
 /** A sign-in's answer holds a text for each field. */
 export const LOGIN_ERROR = 'login_error';
 
-/** Another account has this person's e-mail: its password is asked for. */
+/** Another account has this e-mail address: the user must enter its password. */
 export const ACCOUNT_EXISTS = 'account_exists';
 
 /** A template has the settings of the whole site. */

@@ -22,14 +22,14 @@ export interface History {
 	getHref: ( to: string ) => string;
 	subscribe: ( listener: () => void ) => () => void;
 	/**
-	 * Asks from now on before this place is left.
+	 * Calls a blocker before each navigation.
 	 *
-	 * @param ask Is told how to leave it all the same.
-	 * @return Asks no more.
+	 * @param ask Receives a function that navigates anyway.
+	 * @return Removes the blocker.
 	 */
 	block: ( ask: Blocker ) => () => void;
 	/**
-	 * Does something by which this place is left: at once, or when whoever holds it lets it go.
+	 * Runs a function that leaves the current place: at once, or when the blocker allows it.
 	 *
 	 * @param go Does it.
 	 */
@@ -80,7 +80,7 @@ const createListeners = () => {
 	};
 };
 
-/** Who has to be asked before a place is left: nobody, or the last who wanted to be. */
+/** Holds the latest blocker, if there is one. */
 const createBlocker = () => {
 	let holder: Blocker | undefined;
 	return {
@@ -134,7 +134,7 @@ export function createAddressHistory( adminUrl: string ): History {
 			update();
 			return;
 		}
-		// The browser has gone there already: back to where it is asked, which is a place that is shown.
+		// The browser has already navigated. Return to the place where the blocker asks.
 		window.history.go( -by );
 		leave( () => window.history.go( by ) );
 	} );
@@ -171,7 +171,7 @@ export function createAddressHistory( adminUrl: string ): History {
 }
 
 /**
- * A history in memory, for editors: there the address belongs to the document.
+ * A history in memory, for editors, because there the URL is the document's.
  *
  * @param adminUrl The plugin's page.
  */

@@ -61,9 +61,9 @@ export const toContent = (
 export interface Insertion {
 	item: Item | ItemDetails;
 	content: Content;
-	/** Added to what is there, in place of all of it, or in place of what was inserted last. */
+	/** Adds to the document, replaces all of it, or replaces the last insert. */
 	mode: 'add' | 'replace' | 'again';
-	/** Asks for another look, where the design has several and nobody was asked this time. */
+	/** Asks for another look. Missing if the design has one look, or if the user has just chosen. */
 	changeLook?: () => void;
 	/** The look that replaces the one inserted last. */
 	look?: StyleSource;
@@ -73,17 +73,17 @@ export interface Insertion {
 	template: string;
 	/** Number of images that were copied to the media library. */
 	pictures: number;
-	/** Whether something was left out that this person's role may not use. */
+	/** Whether markup was removed that the user's role may not use. */
 	isCleaned: boolean;
 	/** The document that it was asked for, as getDocument() said then. */
 	document: string;
 }
 
-/** The open document, on screens that have one. What it can do is there, or missing, together. */
+/** The open document, on screens that have one. */
 export interface Editor {
 	/** Only designs of this builder can be inserted. */
 	readonly platform: Platform;
-	/** Draws blocks as the document would show them, without putting them in; a builder without looks has none. */
+	/** Previews blocks as the document would show them. Missing for builders without looks. */
 	readonly Preview?: ComponentType< { content: string[] } >;
 	/** Loads newly installed fonts in the open document. */
 	readonly loadFonts?: ( fonts: InstalledFonts ) => Promise< void >;
@@ -96,11 +96,11 @@ export interface Editor {
 	read: ( what: 'selection' | 'document' ) => Content;
 	/** Returns the block or element types that the site lacks. */
 	missing: ( requirements: string[] ) => Promise< string[] >;
-	/** Loads what plugins that were activated meanwhile bring to the editor; says why where it cannot. */
+	/** Loads the blocks or widgets of plugins that were activated after the page was opened. Rejects with the reason. */
 	loadBlocks: () => Promise< void >;
 	/**
-	 * Inserts in one undo step and says so; or says why not. A block is selected, a page is shown from its top. Answers whether
-	 * it did.
+	 * Inserts in one undo step and shows a notice. Selects an inserted block, and scrolls to the top of an inserted page. Returns
+	 * whether it inserted.
 	 */
 	insert: ( insertion: Insertion ) => Promise< boolean >;
 }
@@ -111,15 +111,15 @@ export interface Host {
 	readonly history: History;
 	readonly editor?: Editor;
 	close?: () => void;
-	/** Loads WordPress's media library into the page, where it is not there from the beginning; says why where it cannot. */
+	/** Loads WordPress's media library on pages that lack it. Rejects with the reason. */
 	loadMedia?: () => Promise< void >;
-	/** Replaces a design that was just inserted: by one in this look, or else asks for the look over the open document. */
+	/** Replaces the last insert by the same design in this look. Without a look, asks for one first. */
 	changeLook?: ( item: Item | ItemDetails, look?: StyleSource ) => void;
 }
 
 /**
- * A host for a part of the app that stands outside of the library: wherever it leads, the library opens there, and it
- * closes when what it was opened for is done.
+ * Returns a host for a part of the app outside of the library. Navigation opens the library, which closes when the task
+ * is done.
  *
  * @param host   The host.
  * @param onOpen Opens the library.
@@ -139,8 +139,8 @@ export const withOpenOnNavigate = (
 } );
 
 /**
- * Tells the stores where the library was opened. Called by a host before the first screen, so that no list of another
- * builder is asked for.
+ * Tells the stores where the library was opened. A host calls it before the first screen, so that no list of another
+ * builder is requested.
  *
  * @param host The host.
  * @return The same host.

@@ -3,7 +3,7 @@ import { addQueryArgs, getQueryArgs } from '@wordpress/url';
 
 export type Args = Record< string, string | undefined >;
 
-/** Arguments that say nothing at these values, or when they are empty. */
+/** Arguments that are left out of a path if they have these values or are empty. */
 const REDUNDANT: Record< string, string > = {
 	paged: '1',
 	plan: 'all',
@@ -11,7 +11,7 @@ const REDUNDANT: Record< string, string > = {
 	templateType: 'all',
 };
 
-/** Arguments that narrow a list or belong to a form: none of them leads away from a tab. */
+/** Arguments that narrow a list or belong to a form. The tab stays current with them. */
 const NOT_THE_TAB = [
 	'q',
 	'add-account',

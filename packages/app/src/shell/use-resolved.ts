@@ -28,7 +28,7 @@ interface Metadata {
 }
 
 /**
- * Asks a selector's resolver, anew where it failed before: a store keeps a failure as it keeps an answer.
+ * Runs a selector's resolver, again if it has failed before: a store keeps failures like results.
  *
  * @param registry The stores.
  * @param store    The store.
@@ -59,7 +59,7 @@ export async function resolve<
 }
 
 /**
- * A selector's value together with how its resolver fares.
+ * Returns a selector's value with the state of its resolver.
  *
  * @param store The store.
  * @param name  The selector, which has a resolver of the same name.
@@ -115,7 +115,7 @@ export function useResolved<
 		if ( isLost ) {
 			retry();
 		}
-		// When somebody comes to see it: what goes while it is in sight is not there any more.
+		// Only on mount or for other arguments: a value that is cleared while it is shown stays away.
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
 	}, [ retry ] );
 	return {

@@ -110,8 +110,8 @@ function getNextFocusTarget( place: FocusPosition ): HTMLElement | null {
 }
 
 /**
- * Keeps the focus among what is ours when what has it goes: a row that is deleted, a button that is done, a dialog's opener, a
- * screen. Without, the next Tab would lead to the page around, behind the dialog that the app may be.
+ * Keeps the focus inside the app when the focused element is removed, such as a deleted row or a dialog's opener. Otherwise the
+ * next Tab would lead to the page behind the app.
  */
 export function useRestoreFocus(): void {
 	useEffect( () => {
@@ -120,7 +120,7 @@ export function useRestoreFocus(): void {
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		const keep = () => {
 			const { activeElement, body } = document;
-			// Others may have come or gone around it.
+			// Its siblings may have changed.
 			places = places.map(
 				( place ) =>
 					( place.element.isConnected &&

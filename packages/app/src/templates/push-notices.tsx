@@ -105,7 +105,7 @@ const comesAlong = ( images: number ): string =>
 const PAUSE = 300;
 
 interface Namesake {
-	/** The file that is there already; undefined where there is none. */
+	/** The existing file; undefined if there is none. */
 	file: CloudFile | undefined;
 	isChosen: boolean;
 	choose: ( isChosen: boolean ) => void;

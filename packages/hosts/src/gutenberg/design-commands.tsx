@@ -4,7 +4,7 @@ import type { Item } from '@templately/rest';
 import { Logo } from '@templately/ui/logo';
 import { library } from './library';
 
-/** From so many characters on the library searches. */
+/** Minimum number of characters to search. */
 const SEARCH_MINIMUM = 3;
 
 /** Debounce of the search, in milliseconds. */
@@ -12,7 +12,7 @@ const TYPING = 250;
 
 interface Found {
 	search: string;
-	/** Undefined where they could not be asked for. */
+	/** Undefined if the request failed. */
 	items?: Item[];
 }
 

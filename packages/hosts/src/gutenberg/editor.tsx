@@ -51,7 +51,7 @@ const areAllowed = ( blocks: Block[], rootClientId: string ): boolean =>
 	);
 
 /**
- * The place nearest to the insertion point that takes all of the blocks: there, after one of the blocks around it, or
+ * Finds the place nearest to the insertion point that allows all of the blocks: there, after one of its parent blocks, or
  * at the end of the document.
  *
  * @param blocks What is to be inserted.
@@ -95,7 +95,7 @@ function thoseInsertedLast(): string[] {
 		: [];
 }
 
-/** Puts blocks in place of the whole document, or where they belong in it: one action, and so one undo step. */
+/** Replaces the document or inserts the blocks at their place, in one action and so in one undo step. */
 function putIn(
 	blocks: Block[],
 	{ item, mode, template }: Insertion
@@ -151,7 +151,7 @@ function putIn(
 	return target.isExact ? 'exact' : 'moved';
 }
 
-/** A page is looked at from its top, and nothing of it is selected. */
+/** Scrolls to the top of an inserted page and selects no block. */
 function showFromTop( [ first ]: Block[] ): void {
 	dispatch( blockEditorStore ).clearSelectedBlock();
 	let frames = 60;
@@ -241,7 +241,7 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		return false;
 	}
 	const { content } = insertion;
-	// No block document takes what another builder made.
+	// A block document cannot hold Elementor's elements.
 	const blocks =
 		content.platform === 'gutenberg' ? toBlocks( content.blocks ) : [];
 	const outcome = blocks.length > 0 ? putIn( blocks, insertion ) : 'refused';
@@ -352,7 +352,7 @@ export const editor: Editor = {
 };
 
 /**
- * Blocks of what a design has. What is between two blocks is whitespace, and no block.
+ * Parses a design's blocks. Text between two blocks is whitespace and no block.
  *
  * @param content One serialised top-level block each.
  */

@@ -65,7 +65,7 @@ function AskCommand( {
 	return null;
 }
 
-/** Making a template of the theme, and saying where the open one shows. */
+/** Menu items and commands that create a theme template and edit the conditions of the open one. */
 function ThemeBuilder() {
 	const templateId = useSelect( ( select ) => {
 		const {

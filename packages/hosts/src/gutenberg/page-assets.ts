@@ -12,11 +12,11 @@ import {
 	missingTags,
 } from '../page/load-admin-assets';
 
-/** Milliseconds until an editor's frame that was made anew is taken for ready. */
+/** Milliseconds after which a recreated editor iframe counts as ready. */
 const FRAME_TIME = 10000;
 
 /**
- * The page that is open, as it is asked for: a new post has one of its own by now, and asking for another would make one.
+ * Returns the URL of the open page. A new post has an edit URL by now; requesting post-new.php again would create another post.
  */
 function currentPage(): string {
 	const { href } = window.location;
@@ -27,7 +27,7 @@ function currentPage(): string {
 }
 
 /**
- * Tells the editor what blocks the server knows by now.
+ * Registers the block types that the server knows by now.
  *
  * @param page The page as it is now.
  */
@@ -54,7 +54,7 @@ function registerDefinitions( page: Document ): void {
 }
 
 /**
- * Gives the frame in which the document is drawn what it lacks: it is made anew for that.
+ * Adds missing assets to the editor's iframe by recreating it.
  *
  * @param page The page as it is now.
  */
@@ -86,8 +86,8 @@ async function completeFrame( page: Document ): Promise< void > {
 }
 
 /**
- * Loads what the page would have if it were opened now: scripts and styles of plugins that were activated meanwhile, from this
- * site alone. Of what stands in the page itself only WordPress's own data is taken, and nothing is run.
+ * Loads the scripts and styles of plugins that were activated after the page was opened, from this site only. Of the page's inline
+ * scripts only WordPress's own data is read; none is run.
  *
  * @throws Error When the page, or one of them, does not come.
  */

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * Reads what a page of the administration would load, out of its HTML. Nothing of it is run here.
+ * Finds the assets that a wp-admin page loads in its HTML. The HTML itself is never run.
  */
 
-/** A script of a page that the page which is open lacks. */
+/** A script that another page has and the current page lacks. */
 export interface LoadedScript {
 	/** Script handle with the suffix -js. */
 	id: string;
@@ -43,7 +43,7 @@ function getConcatenatedHandles( address: string ): string[] {
 }
 
 /**
- * The address of those of several files in one that are not there yet.
+ * Returns the URL of a concatenated file, reduced to the handles that are not loaded yet.
  *
  * @param address Address of several files in one.
  * @param loaded  Handles that are there.
@@ -137,7 +137,7 @@ function missing< Tag extends Element >(
 }
 
 /**
- * The scripts that a page has and the open one lacks, in their order.
+ * Returns the scripts that a page has and the current page lacks, in order.
  *
  * @param page The page as it is now.
  * @param here The page that is open.
@@ -154,7 +154,7 @@ export const getMissingScripts = (
 	).map( ( { tag, address } ) => ( { id: tag.id, src: address, page } ) );
 
 /**
- * The styles that a page has and the open one lacks.
+ * Returns the styles that a page has and the current page lacks.
  *
  * @param page The page as it is now.
  * @param here The page that is open.
@@ -312,7 +312,7 @@ function objectAt( text: string, start: number ): string {
 }
 
 /**
- * Of some tags those that others lack: styles, and files of this site.
+ * Returns the tags that other tags lack: styles, and files of this site.
  *
  * @param theirs HTML of tags.
  * @param own    HTML of those that are there.
@@ -351,7 +351,7 @@ function load( element: HTMLElement ): Promise< void > {
 }
 
 /**
- * Loads the styles that a page has and the open one lacks.
+ * Loads the styles that a page has and the current page lacks.
  *
  * @param page A page of this site's administration.
  * @throws Error When one of them does not come.
@@ -369,7 +369,7 @@ export const loadMissingStyles = ( page: Document ): Promise< unknown > =>
 	);
 
 /**
- * Loads the scripts that a page has and the open one lacks, one after the other: a script finds there what it builds on.
+ * Loads the scripts that a page has and the current page lacks, one after another, because each may need the earlier ones.
  *
  * @param page A page of this site's administration.
  * @throws Error When one of them does not come.
@@ -429,7 +429,7 @@ export async function fetchPage( address: string ): Promise< Document > {
 }
 
 /**
- * Loads WordPress's media library: the page that asks for it has it, with what is drawn by it. Nothing that stands in that page is run.
+ * Loads WordPress's media library with its templates from the plugin's page. Inline scripts of that page are not run.
  *
  * @param address Address of the plugin's page, with its arguments.
  * @throws Error When the page, or a part of the library, does not come.
