@@ -3,11 +3,11 @@ import { ada } from '../pages/account';
 import { followLink } from '../pages/mailbox';
 import { expect, test } from '../test';
 
-/** Makes an account without a browser, signed in nowhere. */
+/** Creates an account without a browser, not signed in. */
 const makeAccount = ( email: string ) =>
 	`$_SERVER['REMOTE_ADDR'] = '127.0.0.1'; $hub = ${ marketplace }; $server = new WP_REST_Server(); ( new Templately\\Shared\\Rest\\Route_Registrar( 'templately-hub/v1', $hub->policy() ) )->register( $server, $hub->controllers(), true ); $request = new WP_REST_Request( 'POST', '/templately-hub/v1/accounts' ); $request->set_header( 'Content-Type', 'application/json' ); $request->set_body( wp_json_encode( array( 'first_name' => 'Ada', 'last_name' => 'Moss', 'email' => '${ email }', 'password' => '${ ada.password }', 'privacy_consent' => true, 'terms_consent' => true ) ) ); $server->dispatch( $request );`;
 
-// Chromium tells of every answer that is no success.
+// Chromium logs every response that is not successful.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 test(
@@ -30,7 +30,7 @@ test(
 		await expect( library.title ).toHaveText( 'All Packs' );
 		const banner = page.getByText( 'Please verify your email.' );
 		await expect( banner ).toBeVisible();
-		// In a tab of its own, with the very address.
+		// Opens in a new tab with exactly this URL.
 		const resend = page.waitForEvent( 'popup' );
 		await page.getByRole( 'link', { name: 'Resend verification' } ).click();
 		const again = await resend;
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-	'Who mistypes the password is told at its field, and signs in with an API key that the profile has shown once',
+	'A user mistypes the password, sees the error at its field, and signs in with the API key that the profile has shown once',
 	{ tag: [ '@ACC-006', '@ERR-006' ] },
 	async ( { context, library, forms, mails, page, signInAs, site } ) => {
 		await context.grantPermissions( [
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-	'A session that has ended leads to sign-in in the place of the list, and from there to the packs of its builder',
+	'A user whose session has ended signs in instead of seeing the list, and reaches the packs of the same builder',
 	{ tag: [ '@ERR-002', '@ERR-003' ] },
 	async ( { library, page, site } ) => {
 		await library.signIn();
@@ -161,14 +161,14 @@ test(
 		expect( library.place.searchParams.get( 'path' ) ).toBe(
 			'elementor/packs'
 		);
-		// They took each other's place.
+		// The two entries replaced each other in the history.
 		await page.goBack();
 		await expect( page ).toHaveURL( /wp-admin\/$/ );
 	}
 );
 
 test(
-	'Whoever continues as their WordPress user, on a site without pretty addresses, links the account that has their address by a mail',
+	'A user continues as their WordPress user, on a site with plain permalinks, and links the account with their address by mail',
 	{ tag: [ '@ACC-001', '@RST-001' ] },
 	async ( { library, mails, page, site } ) => {
 		await site.evaluate(

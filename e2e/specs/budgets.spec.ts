@@ -14,7 +14,7 @@ for ( const locale of [ 'en_US', 'de_DE' ] ) {
 		const foreign: string[] = [];
 		page.on( 'request', ( request ) => {
 			const { protocol, origin } = new URL( request.url() );
-			// Pictures of people come from elsewhere; that is WordPress's own.
+			// WordPress loads avatars from another server.
 			if (
 				protocol.startsWith( 'http' ) &&
 				origin !== site.url &&
@@ -37,7 +37,7 @@ for ( const locale of [ 'en_US', 'de_DE' ] ) {
 			expect( await files.getBytes() ).toBeLessThan( 7_000 );
 			expect( foreign ).toEqual( [] );
 		}
-		// The first screen is the app and its styles: whose bytes are counted without a browser.
+		// The first screen is the app and its styles. Another test counts their bytes without a browser.
 		files.clear();
 		await page
 			.locator( '.editor-header' )

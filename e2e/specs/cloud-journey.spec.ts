@@ -35,7 +35,7 @@ async function mailTo(
 	return mails.at( -1 ) as Mail;
 }
 
-/** Makes an account at a site, and confirms its address by mail. */
+/** Creates an account at a site, and confirms its address by mail. */
 async function signUp(
 	person: Person,
 	hub: Site,
@@ -84,7 +84,7 @@ const makePage = async ( site: Site ): Promise< number > =>
 		` )
 	);
 
-/** What came to a media library. */
+/** New files of a media library. */
 const media = async ( site: Site ): Promise< string[] > =>
 	JSON.parse(
 		await site.evaluate(
@@ -92,7 +92,7 @@ const media = async ( site: Site ): Promise< string[] > =>
 		)
 	);
 
-/** Waits for pictures, and returns how wide they are; one that is broken fails. */
+/** Waits for pictures and returns their widths. Fails for a broken one. */
 async function widths( images: Locator ): Promise< number[] > {
 	await images.first().waitFor();
 	return images.evaluateAll( ( found ) =>
@@ -106,7 +106,7 @@ async function widths( images: Locator ): Promise< number[] > {
 	);
 }
 
-/** What is in a zip: names, and the text of what is JSON. */
+/** Entries of a zip by name, with the text of JSON files. */
 const unzipped = async (
 	site: Site,
 	path: string

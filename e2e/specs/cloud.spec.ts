@@ -35,7 +35,7 @@ async function saveToCloud(
 	await form.getByRole( 'button', { name: 'Save & Push' } ).click();
 }
 
-test( 'Upload a page from the editor twice, rename it, take the first version back, delete and restore it', async ( {
+test( 'Upload a page from the editor twice, rename it, restore its first version, delete it and restore it', async ( {
 	blockEditor,
 	cloud,
 	expectAccessible,
@@ -126,7 +126,7 @@ test( 'Copy and move files to a workspace by the menu, and by dragging several o
 	// The focus moves to the next file, or to the previous one.
 	await expect( cloud.menuButton( 'Lunch' ) ).toBeFocused();
 
-	// What is chosen is dragged together.
+	// Selected files are dragged together.
 	for ( const name of [ 'Supper', 'Brunch' ] ) {
 		await cloud.row( name ).getByRole( 'checkbox' ).check();
 	}

@@ -5,7 +5,7 @@ import { freePort, root, type Site } from '@templately/sandbox';
 import { publish } from '../designs';
 import { expect, test } from '../test';
 
-// Chromium tells of every answer that is no success.
+// Chromium logs every response that is not successful.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 const INSTALL = 'Install & Proceed to Import';
@@ -24,7 +24,7 @@ test.beforeEach( async ( { site } ) => {
 
 test.afterEach( () => stop() );
 
-test( 'Insert a block whose plugin is missing: it is installed, and the block is there without a reload', async ( {
+test( 'Insert a block whose plugin is missing, install the plugin, and see the block without a reload', async ( {
 	blockEditor,
 	expectAccessible,
 	library,
@@ -62,7 +62,7 @@ test( 'Insert a block whose plugin is missing: it is installed, and the block is
 	await expectAccessible( '.components-modal__frame' );
 	await photograph( 'dependencies-list' );
 
-	// A script of it that does not come is fetched again.
+	// A script of the plugin that fails to load is requested again.
 	await page.route( /tly-callout\/lib\.js/, ( route ) => route.abort() );
 	await dialog.getByRole( 'button', { name: INSTALL } ).click();
 	await expect( dialog ).toContainText( 'Error loading asset.' );
@@ -86,7 +86,7 @@ test( 'Insert a block whose plugin is missing: it is installed, and the block is
 	await expect.poll( () => blockEditor.content() ).toBe( before );
 } );
 
-test( 'Create a page: a plugin that cannot be installed is tried again, and then the page is there', async ( {
+test( 'Create a page, retry a plugin that could not be installed, and get the page', async ( {
 	expectAccessible,
 	library,
 	page,

@@ -1,5 +1,5 @@
 /**
- * What people make with the editor's own controls is let in, and comes out as it was.
+ * Content made with the editor's own controls is accepted and returned unchanged.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { getEditorBlocks, PDF, PICTURE } from '../support/editor-content';
 import { expect, test } from '../test';
 
 test(
-	'Whatever the editor writes with its own controls is published and inserted as it is',
+	'A design made with the editor’s controls is published and inserted unchanged',
 	{ tag: [ '@smoke', '@S11', '@INS-009' ] },
 	async ( { blockEditor, library, page, site } ) => {
 		await library.signIn();
@@ -54,7 +54,7 @@ test(
 				return answer.content;
 			}, id );
 			content.forEach( ( block, index ) => {
-				// Media have other addresses and numbers here.
+				// Media have other URLs and ids here.
 				const numbers = /("(?:id|mediaId)":|wp-image-)\d+/g;
 				const back = inserted[ index ]
 					?.replace(
@@ -75,7 +75,7 @@ test(
 			} );
 		}
 		expect( wrong ).toEqual( {} );
-		// To the browser and to the editor that is the same.
+		// Browser and editor treat both alike.
 		expect(
 			await page.evaluate( ( pairs ) => {
 				const read = ( html: string ) => {
@@ -97,7 +97,7 @@ test(
 				};
 				const isValid = ( markup: string ) =>
 					areValid( parse( markup ) );
-				// What the editor has made of odd values is not always valid to it: then it says so of both.
+				// The editor may report its own output of odd values as invalid. Then it must do so for both.
 				const said = window.console.error;
 				window.console.error = () => undefined;
 				const wrongly = pairs.filter(

@@ -2,10 +2,10 @@ import { expect, test } from '../test';
 
 const HOME = 'Dinner by one fire';
 
-// A visitor is asked for.
+// These tests need a signed-out user.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-test( 'Somebody opens the library by the button, the menu, the command palette, and on a phone', async ( {
+test( 'A user opens the library with the button, the menu, the command palette, and on a phone', async ( {
 	blockEditor,
 	library,
 	page,
@@ -53,7 +53,7 @@ test( 'Somebody opens the library by the button, the menu, the command palette, 
 		).toHaveCount( 0 );
 		await ways[ 'the More menu' ]?.();
 		await expect( library.title ).toHaveText( 'All Packs' );
-		// Two rows, and nothing that sticks out.
+		// Two rows, and nothing overflows.
 		const header = library.app.locator( '.templately-header' );
 		await expect
 			.poll( () =>
@@ -68,7 +68,7 @@ test( 'Somebody opens the library by the button, the menu, the command palette, 
 	} );
 } );
 
-test( 'A page replaces the content of another, and one undo brings that back', async ( {
+test( 'A user replaces a page’s content with a design, and one undo restores it', async ( {
 	blockEditor,
 	library,
 	page,
@@ -135,7 +135,7 @@ test( 'A visitor inserts a design from the command palette, and signs in on the 
 			page.getByRole( 'option', { name: /^Insert design: / } )
 		).toHaveCount( 1 );
 		await design.click();
-		// Once more of the same.
+		// The same design again.
 		await expect
 			.poll( async () => ( await blockEditor.content() ).length )
 			.toBeGreaterThan( 1.9 * before.length );
@@ -145,7 +145,7 @@ test( 'A visitor inserts a design from the command palette, and signs in on the 
 	} );
 } );
 
-test( 'A block is inserted from the sidebar, beside the page', async ( {
+test( 'A user inserts a block from the sidebar', async ( {
 	blockEditor,
 	library,
 } ) => {
@@ -196,7 +196,7 @@ test( 'The library reads what is selected and what is in the document, and what 
 	expect( await blockEditor.host( 'read', 'document' ) ).toEqual(
 		of( first, second )
 	);
-	// The template around the page is not the page.
+	// The template around the page is not part of its content.
 	await page.evaluate( () =>
 		window.wp.data
 			.dispatch( 'core/editor' )
@@ -218,7 +218,7 @@ test( 'The library reads what is selected and what is in the document, and what 
 			'core/heading',
 		] )
 	).toEqual( [ 'acme/card' ] );
-	// What another builder made is not put into blocks.
+	// Elementor's elements are not inserted into a block document.
 	const before = await blockEditor.content();
 	expect(
 		await blockEditor.host( 'insert', {

@@ -37,7 +37,7 @@ const VALUES = {
 	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
 };
 
-// Signed out at first.
+// The user is signed out at first.
 test.use( {
 	// One alone: Playwright takes two for a value and its options.
 	expectedMessages: [
@@ -53,14 +53,14 @@ const HERO_SLUG = 'vesper-quince-hero';
 const SPACER =
 	'<!-- wp:spacer {"height":"var:preset|spacing|50"} -->\n<div style="height:var(--wp--preset--spacing--50)" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 
-/** What older themes say of groups, and how WordPress lays out a row and a grid. */
+/** CSS for groups in older themes, and WordPress's layout of a row and a grid. */
 const CLASSIC_STYLES = `
 	.is-layout-flex { display: flex; gap: 40px; }
 	.is-layout-grid { display: grid; }
 	.wp-block-group::before, .wp-block-group::after { content: ""; display: block; clear: both; }
 	.has-background .has-link-color a, .has-background.has-link-color a { color: rgb( 40, 48, 61 ); }`;
 
-/** A dark band that says the colour of its links, with a row and a grid in it. */
+/** A dark section that sets the colour of its links, with a row and a grid. */
 const BAND = ( () => {
 	const words = ( link: string ) =>
 		`<!-- wp:paragraph --><p><a href="#x">${ link }</a></p><!-- /wp:paragraph -->`;
@@ -73,7 +73,7 @@ const BAND = ( () => {
 	) }${ group( 'grid' ) }</div><!-- /wp:group -->`;
 } )();
 
-test( 'Under a classic theme rows, grids and links of a design are as it has them, and others as the theme has them', async ( {
+test( 'In a classic theme, rows, grids and links of a design keep its layout and colours, and all others keep the theme’s', async ( {
 	page,
 	site,
 } ) => {
@@ -105,7 +105,7 @@ test( 'Under a classic theme rows, grids and links of a design are as it has the
 } );
 
 test(
-	'The editor finds every block valid that was given other presets, or values',
+	'The editor reports every block as valid after its presets or values were replaced',
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
 		await blockEditor.open( 'post-editor' );
@@ -143,7 +143,7 @@ test(
 	}
 );
 
-test( 'Somebody looks at a design on their own site, in each look and at three widths, and nothing of it is there', async ( {
+test( 'A user previews a design on their own site, in each look and at three widths, and nothing is saved', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -200,7 +200,7 @@ test( 'Somebody looks at a design on their own site, in each look and at three w
 	).toBe( '0' );
 } );
 
-test( 'The first insert asks for a look and shows each; later ones come in it, and somebody changes it in one undo step', async ( {
+test( 'A user chooses a look at the first insert, gets later inserts in the same look, and changes one in one undo step', async ( {
 	blockEditor,
 	expectAccessible,
 	library,
@@ -209,7 +209,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 	site,
 } ) => {
 	await site.evaluate( `update_option( 'templately_support_asks', 1 );` );
-	// WordPress takes away after ten seconds what offers a change.
+	// WordPress hides the snackbar with the Change button after ten seconds.
 	await page.addInitScript( stretch, 10_000 );
 	await library.signIn();
 	await blockEditor.open( 'post-editor' );
@@ -229,7 +229,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 		title.evaluate( ( words ) => getComputedStyle( words ).fontFamily );
 	await expect( title ).toBeAttached();
 	await expect.poll( family ).toContain( 'Cormorant' );
-	// A page of this site, with what it shows, and without being it.
+	// The preview looks like a page of this site, but is not saved as one.
 	const preview = dialog.getByTitle( `Preview of ${ HERO }` );
 	await expect( preview ).toHaveAttribute( 'sandbox', 'allow-same-origin' );
 	await expect
@@ -245,7 +245,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 				)
 		)
 		.toBe( true );
-	// In fonts that are not here only once they are to be.
+	// The preview uses missing fonts only after the user chose to install them.
 	const install = dialog.getByLabel(
 		/^Install Cormorant, Hanken Grotesk \(\d+ kB, Open Font License\)$/
 	);
@@ -280,7 +280,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 		page.getByText( 'Inserted in your last style.' )
 	).toHaveCount( 0 );
 
-	// The same page opened again asks no more, and offers a change.
+	// After reopening the page, the insert does not ask again, and offers a change.
 	await blockEditor.openLibrary();
 	await library.tab( 'Blocks' ).click();
 	await library.press( HERO, 'Insert' );
@@ -308,7 +308,7 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 	await blockEditor.undo();
 	await expect.poll( () => blockEditor.content() ).toBe( twice );
 
-	// What is there no more is not changed, nor put in anew.
+	// Blocks that were deleted are neither changed nor inserted again.
 	await blockEditor.openLibrary();
 	await library.tab( 'Blocks' ).click();
 	await library.press( HERO, 'Insert' );
@@ -361,9 +361,9 @@ test( 'The first insert asks for a look and shows each; later ones come in it, a
 	).toBe( 'design' );
 } );
 
-/** What leaves by itself is held, whatever the machine is doing. */
+/** Keeps snackbars open, however slow the machine is. */
 
-/** Runs in the page: has what would wait for so many milliseconds wait for ten minutes. */
+/** Runs in the page: extends timers of this length to ten minutes. */
 function stretch( patience: number ): void {
 	const wait = window.setTimeout;
 	window.setTimeout = ( ( task: TimerHandler, time?: number ) =>

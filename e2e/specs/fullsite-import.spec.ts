@@ -3,12 +3,12 @@ import { hold } from '../pages/account';
 import { FullsiteImport } from '../pages/fullsite-import';
 import { expect, test } from '../test';
 
-// Chromium tells of a page's transition that WordPress's own screens begin and the site does not take up.
+// Chromium logs view transitions of WordPress's own screens that the site does not finish.
 test.use( { expectedMessages: [ /^error: $/ ] } );
 
 const PACK = 'gutenberg/packs/vesper-quince';
 
-test( 'Import a pack as the whole site, edit something of it, and revert: the edit stays and is listed, the rest is as it was', async ( {
+test( 'Import a pack as the whole site, edit a page of it, and revert: the edit stays and is listed, the rest is as before', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -30,7 +30,7 @@ test( 'Import a pack as the whole site, edit something of it, and revert: the ed
 	await expect( wizard ).toContainText( 'Open late' );
 	await expectAccessible( '.templately-fullsite' );
 
-	// The browser asks before a page goes on which an import runs.
+	// The browser asks before the user leaves a page with a running import.
 	const goOn = await hold( page, /action=templately_pack_import/ );
 	await imports.button( 'Install and Proceed' ).click();
 	await expect( wizard.getByRole( 'progressbar' ) ).toBeVisible();
@@ -109,7 +109,7 @@ test( 'Reload the page while an import runs, see a step fail, and try again once
 	await expect( page ).toHaveTitle( /The lantern/ );
 } );
 
-test( 'Want a whole site, sign in first, and give it a logo and a colour', async ( {
+test( 'Choose a whole site while signed out, sign in, and set a logo and a colour', async ( {
 	library,
 	page,
 	requestUtils,
@@ -143,7 +143,7 @@ test( 'Want a whole site, sign in first, and give it a logo and a colour', async
 	await expect
 		.poll( () => library.place.searchParams.get( 'path' ) )
 		.toBe( PACK );
-	// What was wanted goes on.
+	// The chosen import continues.
 	await imports.wizard.getByLabel( 'Site title' ).waitFor();
 
 	await imports.button( 'Choose a logo' ).click();

@@ -1,9 +1,9 @@
 /**
- * A library that is hidden from editors: what they have in its place.
+ * What editors can use when the library is hidden from them.
  */
 import { expect, test } from '../test';
 
-test( 'Without the library: sign in, see one’s own files and templates, and insert one into a post', async ( {
+test( 'Sign in without access to the library, see one’s own files and templates, and insert one into a post', async ( {
 	blockEditor,
 	expectAccessible,
 	library,
@@ -70,6 +70,6 @@ test( 'Without the library: sign in, see one’s own files and templates, and in
 	await expect
 		.poll( () => blockEditor.content() )
 		.toContain( '<p>From six</p>' );
-	// What is hidden is not even asked for.
+	// The app sends no request for what is hidden.
 	expect( asked ).toEqual( [] );
 } );

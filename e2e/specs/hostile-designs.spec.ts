@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 const HACK = 'window.hacked=1';
 
-/** What a hub could say in place of a text. */
+/** Hostile values that a hub could send instead of a text. */
 const strings = [
 	`<script>${ HACK }</script>`,
 	`<img src=x onerror="${ HACK }">`,
@@ -38,7 +38,7 @@ const strings = [
 ];
 
 test(
-	'Somebody looks at designs of a hostile hub and makes a page of one, and nothing that it says is run',
+	'A user browses designs of a hostile hub and creates a page from one, and none of its code runs',
 	{ tag: [ '@S11' ] },
 	async ( { library, page, site } ) => {
 		await publish(
@@ -62,7 +62,7 @@ test(
 		await library.visit( 'gutenberg/blocks' );
 		await expect( library.cards.first() ).toBeVisible();
 		for ( const [ index, text ] of strings.entries() ) {
-			// As the app goes there itself, without loading the page anew.
+			// Navigates like the app, without a page load.
 			await page.evaluate( ( slug ) => {
 				const address = new URL( window.location.href );
 				address.searchParams.set(

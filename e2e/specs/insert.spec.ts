@@ -5,11 +5,11 @@ import { expect, test } from '../test';
 const HOME = 'Dinner by one fire';
 
 test.describe( 'On the admin page', () => {
-	// Chromium tells of every answer that is no success.
+	// Chromium logs every response that is not successful.
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	test(
-		'Insert makes a draft page and shows the links to it',
+		'A user creates a draft page from a design and gets links to it',
 		{
 			tag: [
 				'@INS-014',
@@ -29,7 +29,7 @@ test.describe( 'On the admin page', () => {
 				name: 'Create a Page',
 				exact: true,
 			} );
-			// The design's name is there to begin with, selected: typing replaces it.
+			// The field has the design's name, selected, so that typing replaces it.
 			const title = library.dialog.getByLabel( 'Page title' );
 			await expect( title ).toHaveValue( HOME );
 			await expect( title ).toBeFocused();
@@ -74,7 +74,7 @@ test.describe( 'On the admin page', () => {
 		}
 	);
 
-	test( 'The pages of a pack become drafts that lead to one another', async ( {
+	test( 'A user creates the pages of a pack as drafts that link to each other', async ( {
 		expectAccessible,
 		library,
 		page,
@@ -159,7 +159,7 @@ test.describe( 'On the admin page', () => {
 for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
 	test.describe( `In the ${ screen }`, () => {
 		test(
-			'A block goes in, and out again with one undo',
+			'A user inserts a block and removes it with one undo',
 			{
 				tag: [
 					'@INS-009',
@@ -201,7 +201,7 @@ test.describe( 'In a post', () => {
 	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 	test(
-		'A page with pictures is inserted, saved and seen on the site, with every image local',
+		'A user inserts a page with pictures, saves it and views it on the site, with every image local',
 		{ tag: [ '@INS-009', '@journey' ] },
 		async ( { blockEditor, library, page } ) => {
 			await library.signIn();
@@ -215,7 +215,7 @@ test.describe( 'In a post', () => {
 				page.getByText( `“${ HOME }” was inserted.` ).first()
 			).toBeVisible();
 			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
-			// It is looked at from its top, and nothing of it is selected.
+			// The editor shows the page from its top and selects no block.
 			await expect
 				.poll( () =>
 					page.evaluate( () => {
@@ -277,7 +277,7 @@ test.describe( 'In a post', () => {
 		}
 	);
 
-	test( 'What is left out of a design is read before the library closes', async ( {
+	test( 'A user reads what was left out of a design before the library closes', async ( {
 		blockEditor,
 		expectAccessible,
 		library,
@@ -335,7 +335,7 @@ test.describe( 'In a post', () => {
 		);
 	} );
 
-	test( 'A design does not land in a document that was opened meanwhile', async ( {
+	test( 'A design is not inserted into a document that was opened while it loaded', async ( {
 		blockEditor,
 		library,
 		page,

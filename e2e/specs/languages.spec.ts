@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** Collects the answers with the app's texts. */
+/** Collects the responses with the app's translations. */
 function watchTexts( page: Page ): Response[] {
 	const answers: Response[] = [];
 	page.on( 'response', ( response ) => {
@@ -12,7 +12,7 @@ function watchTexts( page: Page ): Response[] {
 	return answers;
 }
 
-test( 'A German works in the editor, the app and the forms; the texts come once, and in English not at all', async ( {
+test( 'A German user works in the editor, the app and the forms; translations load once, and in English not at all', async ( {
 	blockEditor,
 	library,
 	page,
@@ -51,7 +51,7 @@ test( 'A German works in the editor, the app and the forms; the texts come once,
 	await expect( form ).toContainText(
 		'Die E-Mail-Adresse oder das Passwort ist nicht richtig.'
 	);
-	// The browser has kept them.
+	// They come from the browser's cache.
 	expect(
 		await page.evaluate( () =>
 			performance

@@ -12,7 +12,7 @@ const many = ( count: number, more: Partial< Design > = {} ): Design[] =>
 		...more,
 	} ) );
 
-/** Whether what WordPress puts at the end of the page has the tokens of the app. */
+/** Whether the elements that WordPress adds to the end of the page have the app's design tokens. */
 const expectTokens = ( element: Locator ) =>
 	expect
 		.poll( () =>
@@ -43,7 +43,7 @@ test(
 		);
 		await library.tab( 'Pages' ).click();
 		await expect( library.title ).toHaveText( 'All Pages' );
-		// A tall page slides by while the mouse is on it.
+		// A tall page scrolls while the mouse is over it.
 		await library.cards.first().hover();
 		await expect
 			.poll( () =>
@@ -93,7 +93,7 @@ test(
 	}
 );
 
-test( 'Nothing jumps while a list and its counts arrive', async ( {
+test( 'The layout does not shift while a list and its counts load', async ( {
 	library,
 	page,
 	site,
@@ -136,7 +136,7 @@ test( 'Nothing jumps while a list and its counts arrive', async ( {
 } );
 
 test(
-	'Somebody filters by category, plugin and tags, opens the address again, and takes it all back',
+	'A user filters by category, plugin and tags, opens the URL again, and clears the filter',
 	{ tag: [ '@LIB-046', '@LIB-047' ] },
 	async ( { expectAccessible, library, page, photograph, site } ) => {
 		const food = { slug: 'food-drink', name: 'Food & Drink' };
@@ -186,7 +186,7 @@ test(
 		const menu = page.getByRole( 'listbox' );
 		await expect( menu ).toHaveCSS( 'max-height', '200px' );
 		await menu.getByRole( 'option', { name: 'Warm' } ).click();
-		// Nothing is asked for before Filter is pressed.
+		// No request is sent before the user presses Filter.
 		await expect( library.card( 'Kiosk' ) ).toBeVisible();
 		await filter
 			.getByRole( 'button', { name: 'Filter', exact: true } )
@@ -208,7 +208,7 @@ test(
 		// Twice: once visible, once for screen readers.
 		await expect( filter.getByText( 'Warm' ).first() ).toBeVisible();
 
-		// Where there is no room a dialog has the filter.
+		// On narrow screens the filter is in a dialog.
 		await page.setViewportSize( { width: 700, height: 900 } );
 		await expect( filter ).toHaveCount( 0 );
 		await library.app.getByRole( 'button', { name: 'Filter' } ).click();
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-	'A pack is seen in screenshots, over everything with the keyboard, live at three widths, and with its layouts',
+	'A user views a pack’s screenshots, opens them in the lightbox with the keyboard, sees it live at three widths, and looks at its layouts',
 	{
 		tag: [
 			'@ITM-018',
@@ -306,7 +306,7 @@ test(
 			} );
 			const shown = ( name: string ) =>
 				lightbox.getByRole( 'img', { name, exact: true } );
-			// As the style says it: the animation itself may be over when it is asked for.
+			// Checks the style, because the animation itself may already be over.
 			const animation = () =>
 				lightbox
 					.locator( '.templately-lightbox__picture' )
@@ -340,7 +340,7 @@ test(
 				.getByRole( 'button', { name: 'Next image' } )
 				.click();
 			await expect( shown( 'Lit' ) ).toBeVisible();
-			// A finger that goes far enough.
+			// A swipe that is long enough.
 			await page.mouse.move( 700, 300 );
 			await page.mouse.down();
 			await page.mouse.move( 500, 300, { steps: 4 } );
@@ -348,7 +348,7 @@ test(
 			await expect( shown( 'Dark' ) ).toBeVisible();
 			await page.mouse.wheel( 250, 0 );
 			await expect( shown( 'Round' ) ).toBeVisible();
-			// The focus stays inside, and goes back to where it came from.
+			// The focus stays inside, and returns to the opener.
 			for ( let tab = 0; tab < 8; tab++ ) {
 				await page.keyboard.press( 'Tab' );
 				await expect( lightbox.locator( ':focus' ) ).toHaveCount( 1 );
@@ -363,7 +363,7 @@ test(
 	}
 );
 
-/** Looks at the layouts of a pack of five in windows of every kind, and turns them. */
+/** Views the layouts of a pack of five in several window widths, and pages through them. */
 async function turnLayouts( page: Page ) {
 	const layouts = page.getByRole( 'region', {
 		name: 'Layouts in this pack',
@@ -403,7 +403,7 @@ async function turnLayouts( page: Page ) {
 }
 
 test(
-	'The other builder has the same list with its search, and the same design where it has one; a visit begins with it',
+	'A user switches to the other builder, keeps the list, the search and the design, and starts the next visit there',
 	{ tag: [ '@SHL-020', '@SHL-031', '@SHL-032', '@SHL-033', '@ITM-008' ] },
 	async ( { library, page, site } ) => {
 		await publish( site, [

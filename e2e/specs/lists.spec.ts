@@ -5,7 +5,7 @@ import { expect, test } from '../test';
 const LONG =
 	'A page about everything that a small restaurant by the sea might want to say';
 
-/** Has every account of the site have marked, taken and bought things, the first of a list last. */
+/** Adds favourites, downloads and purchases to every account of the site. The first of a list is the newest. */
 const collect = (
 	site: Site,
 	table: 'favourites' | 'downloads' | 'purchases',
@@ -57,7 +57,7 @@ test( 'A visitor marks a favourite, signs in, and finds it marked and listed', a
 } );
 
 test(
-	'An editor looks at downloads and purchases, and inserts what was bought, whatever the plan',
+	'An editor looks at downloads and purchases, and inserts a purchased design on any plan',
 	{ tag: [ '@LIB-005', '@ACC-103' ] },
 	async ( {
 		expectAccessible,
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-	'Whoever is signed in rates a pack with the keyboard, and once more with the mouse',
+	'A signed-in user rates a pack with the keyboard, and again with the mouse',
 	{ tag: [ '@ITM-028' ] },
 	async ( { expectAccessible, library, page, photograph, site } ) => {
 		await publish( site, [

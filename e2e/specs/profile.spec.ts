@@ -2,7 +2,7 @@ import type { Site } from '@templately/sandbox';
 import { publish } from '../designs';
 import { expect, test } from '../test';
 
-/** Names where links lead, as the owner of a site does. */
+/** Sets the targets of links, like the owner of a site. */
 const setLinks = ( site: Site, links: Record< string, string > ) =>
 	site.evaluate(
 		Object.entries( links )
@@ -13,7 +13,7 @@ const setLinks = ( site: Site, links: Record< string, string > ) =>
 			.join( ' ' )
 	);
 
-/** What the plans cost, as the owner of a hub says it. */
+/** Prices of the plans, as the owner of a hub sets them. */
 const PRICES = `$pricing = new Templately\\Hub\\Sales\\Price_List(); $pricing->set( 'starter', 'year', 79, 48 ); $pricing->set( 'starter', 'one_time', 149, 99 ); $pricing->set( 'pro', 'year', 150, 99 ); $pricing->set( 'pro', 'one_time', 299, 199 );`;
 
 /** Gives every account a plan; administrators have no better one. */
@@ -22,11 +22,11 @@ const setPlan = ( site: Site, plan: string ) =>
 		`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'administrators_plan' => 'free' ) ); global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = '${ plan }'" );`
 	);
 
-// Chromium tells of pictures that do not come.
+// Chromium logs pictures that fail to load.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 test(
-	'What is new at the marketplace is on the profile after Sync',
+	'A user presses Sync and sees the new data of the marketplace on the profile',
 	{ tag: [ '@ACC-099' ] },
 	async ( { library, page, site } ) => {
 		await library.signIn();
@@ -64,7 +64,7 @@ test(
 				data: {},
 			} );
 		await rest( 'login/local' );
-		// Whose address is proven may have a key.
+		// An account with a verified address may have an API key.
 		await site.evaluate(
 			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET verified_at = 1, first_name = 'The', last_name = 'Studio'" );`
 		);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-	'Who is on the free plan looks at the plans, buys one in another tab, and can insert what it covers',
+	'A user on the free plan compares plans, buys one in another tab, and inserts a design that it covers',
 	{ tag: [ '@ITM-014', '@ITM-015', '@ACC-011', '@ACC-014' ] },
 	async ( { expectAccessible, library, page, photograph, site } ) => {
 		await publish( site, [
@@ -127,7 +127,7 @@ test(
 			.locator( '.templately-details__head' )
 			.getByText( 'Purchase', { exact: true } );
 		await expect( page.getByText( '$49' ).first() ).toBeVisible();
-		// Without a shop nothing leads to it.
+		// Without a shop there is no link to it.
 		await expect( purchase ).toHaveCount( 0 );
 		await setLinks( site, { checkout: `${ site.url }/` } );
 		await library.visit( 'gutenberg/packs' );

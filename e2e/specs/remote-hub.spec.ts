@@ -6,14 +6,14 @@ import { ada } from '../pages/account';
 import { followLink } from '../pages/mailbox';
 import { expect, test } from '../sites';
 
-// Chromium tells of every answer that is no success.
+// Chromium logs every response that is not successful.
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-/** What a site keeps of its hub, under the name that it has there. */
+/** Names of what a site caches of its hub. */
 const ofHub = ( name: string ) =>
 	`'templately_hub_${ name }_' . substr( md5( ( new Templately\\Shared\\Settings\\Settings() )->hub_address() ), 0, 16 )`;
 
-/** Ten minutes go by for what the site keeps of its hub's answers. */
+/** Ages the site's cached responses of the hub by ten minutes. */
 const tenMinutes = `
 	$kept = get_transient( ${ ofHub( 'answers' ) } );
 	foreach ( array_keys( $kept ) as $key ) {
@@ -22,7 +22,7 @@ const tenMinutes = `
 	set_transient( ${ ofHub( 'answers' ) }, $kept, WEEK_IN_SECONDS );
 `;
 
-/** Half a minute goes by since the hub failed last: the site leaves one alone for so long that failed three times. */
+/** Ages the hub's last failure by half a minute: after three failures the site sends no request for that time. */
 const halfAMinute = `
 	$breaker = get_transient( ${ ofHub( 'breaker' ) } );
 	$breaker['at'] -= 30;
@@ -116,7 +116,7 @@ test( 'Sign up at a hub on another site, insert a block with its images, browse 
 	await expect( banner ).toBeVisible();
 	await expect( library.card( 'Vesper & Quince' ) ).toBeVisible();
 
-	// What was never asked before.
+	// A list that was not requested before.
 	await library.visit( 'gutenberg/blocks?q=menu' );
 	await expect(
 		page.getByRole( 'alert' ).filter( {

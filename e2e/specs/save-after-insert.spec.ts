@@ -89,7 +89,7 @@ for ( const { name, address, kinds } of DOCUMENTS ) {
 }
 
 test(
-	'A page inserted into a new page without a title is saved, and one undo takes it and its template back',
+	'A user inserts a page into a new page without a title and saves it, and one undo removes it and its template',
 	{ tag: '@smoke' },
 	async ( { blockEditor, library, page, photograph } ) => {
 		await library.signIn();

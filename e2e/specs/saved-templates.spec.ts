@@ -37,7 +37,7 @@ test.use( {
 	],
 } );
 
-test( 'Look through the saved templates, export one and import it again, delete one, and a kit', async ( {
+test( 'List the saved templates, export one and import it again, delete one, and delete a kit', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -123,7 +123,7 @@ test( 'Look through the saved templates, export one and import it again, delete 
 	await expect( library.app ).toContainText( 'No templates yet' );
 } );
 
-test( 'Push a template, and again under the same name: as a newer version, or where the cloud is full not at all', async ( {
+test( 'Push a template, push it again under the same name as a newer version, and be refused when the cloud is full', async ( {
 	cloud,
 	expectAccessible,
 	library,
@@ -184,7 +184,7 @@ test( 'Push a template, and again under the same name: as a newer version, or wh
 	expect( await cloud.namesIn( workspace.slug ) ).toEqual( [] );
 } );
 
-test( 'Save what is selected in the editor as a template, and all of it to the cloud with a picture', async ( {
+test( 'Save the selection in the editor as a template, and the whole document to the cloud with a picture', async ( {
 	blockEditor,
 	cloud,
 	library,

@@ -2,7 +2,7 @@ import { publish } from '../designs';
 import { ada } from '../pages/account';
 import { expect, test } from '../test';
 
-/** A screen of the app: its name, its place, and what is read on it once it is there. */
+/** A screen of the app: its name, its path, and a text that it shows once it has loaded. */
 type Screen = [ name: string, place: string, ready: string ];
 
 /** Every screen, by role. */
@@ -43,7 +43,7 @@ const tag = '@faults';
 
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
-/** How many pixels stick out of an element. */
+/** Number of pixels by which an element overflows. */
 const overflow = ( { scrollWidth, clientWidth }: Element ) =>
 	scrollWidth - clientWidth;
 
@@ -79,7 +79,7 @@ for ( const [ who, screens ] of Object.entries( SCREENS ) ) {
 							.toBeLessThanOrEqual( 0 );
 					}
 					if ( name === 'blocks' ) {
-						// On a phone nothing has to be reached for: Insert is there.
+						// On a phone Insert is visible without hovering.
 						const face = library.cards
 							.first()
 							.locator( '.templately-card__face' );
@@ -92,7 +92,7 @@ for ( const [ who, screens ] of Object.entries( SCREENS ) ) {
 	);
 }
 
-test( 'The forms and dialogs that somebody new meets are accessible', async ( {
+test( 'The forms and dialogs that a new user meets are accessible', async ( {
 	expectAccessible,
 	forms,
 	library,
@@ -156,7 +156,7 @@ for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
 	);
 }
 
-test( 'Right to left, nothing sticks out, and what comes next lies to the left', async ( {
+test( 'In a right-to-left language nothing overflows, and the next item is on the left', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -183,7 +183,7 @@ test( 'Right to left, nothing sticks out, and what comes next lies to the left',
 			);
 			for ( const width of WIDTHS ) {
 				await page.setViewportSize( { width, height: 900 } );
-				// Of the app alone: WordPress's own bar sticks out by a pixel.
+				// Only the app is measured: WordPress's admin bar overflows by a pixel.
 				await expect
 					.poll( () => library.app.evaluate( overflow ), {
 						message: `${ name } at ${ width } px`,

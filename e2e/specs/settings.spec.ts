@@ -1,5 +1,5 @@
 /**
- * The settings, as an administrator finds and changes them.
+ * The settings screen.
  */
 import { expect, test } from '../test';
 
@@ -28,7 +28,7 @@ test( 'Change the settings, correct an address, come back to them, and be refuse
 	const save = library.button( 'Save Changes' );
 	await expect( save ).toBeDisabled();
 
-	// Two changes, one of them wrong: none is made, and both stay in the form.
+	// If one of two changes is invalid, neither is saved, and both stay in the form.
 	const patterns = page.getByLabel( 'Show designs as patterns' );
 	await expect( patterns ).toBeChecked();
 	await patterns.uncheck();

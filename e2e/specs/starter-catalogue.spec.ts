@@ -14,7 +14,7 @@ import { expect, test } from '../test';
 const packs = readPacks( join( root, 'packages/starter-catalogue/packs' ) );
 
 test(
-	'Every pack is valid to the editor, and the same to the byte after WordPress has cleaned it',
+	'Every pack is valid in the editor, and identical after WordPress has sanitized it',
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
 		const bundles = await Promise.all( packs.map( createBundle ) );
@@ -81,7 +81,7 @@ for ( const pack of packs ) {
 interface Line {
 	text: string;
 	colour: number[];
-	/** The least contrast that WCAG asks for at this size. */
+	/** Minimum contrast for this size in WCAG. */
 	needs: number;
 	x: number;
 	y: number;
@@ -93,7 +93,7 @@ const WORDS = '.wp-block-cover:has(> img) :is(h1,h2,h3,p)';
 const STEP = 2;
 
 /**
- * Waits for what a page shows: its pictures, also those further down, and its fonts.
+ * Waits for a page's pictures, also those further down, and its fonts.
  *
  * @param page The page.
  */
@@ -176,7 +176,7 @@ function measureLines( selector: string ): Line[] {
 						.map( Number ),
 					needs: parseFloat( fontSize ) >= 24 ? 3 : 4.5,
 					x: Math.max( 0, box.x ),
-					// Letters, not the line's air.
+					// The letters only, without the spacing of the line.
 					y: box.y + window.scrollY + box.height * 0.2,
 					width: Math.min( box.width, window.innerWidth - box.x ),
 					height: box.height * 0.6,

@@ -80,7 +80,7 @@ const row = ( within: Locator, number: number ): Locator =>
 const box = ( within: Locator, name: string ): Locator =>
 	within.getByRole( 'combobox', { name, exact: true } );
 
-test( 'Add a footer with a design, say where it shows and where not, see which template wins, and find it on the pages', async ( {
+test( 'Add a footer with a design, set where it shows and where not, see which template wins, and find it on the pages', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -169,7 +169,7 @@ test( 'Add a footer with a design, say where it shows and where not, see which t
 	}
 } );
 
-test( 'Say in the Site Editor where a template shows, from the menu and by a command, with the keyboard alone', async ( {
+test( 'Set a template’s conditions in the Site Editor, from the menu and by a command, with the keyboard alone', async ( {
 	blockEditor,
 	page,
 	photograph,

@@ -1,5 +1,5 @@
 /**
- * Designs that others made: every pattern of WordPress's own theme goes through the hub into the editor, and out again.
+ * Designs of other authors: every pattern of WordPress's default theme is published, inserted and removed again.
  */
 import { join } from 'node:path';
 import { root, type Site } from '@templately/sandbox';
@@ -114,7 +114,7 @@ test.describe( 'As an author', () => {
 
 	// The button is the administrator's; what differs for an author is what the site answers, so the test asks for it itself.
 	test(
-		'Every pattern of Twenty Twenty-Five stays valid for who has no unfiltered HTML',
+		'Every pattern of Twenty Twenty-Five stays valid for a user without unfiltered_html',
 		{ tag },
 		async ( { blockEditor, library, page, site } ) => {
 			const [ part ] = SCREENS;

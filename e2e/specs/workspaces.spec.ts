@@ -61,7 +61,7 @@ const dialog = ( page: Page, name: string ) =>
 const button = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
 
-test( 'Make a workspace, invite a person by mail who accepts and adds a file, and let them only look from then on', async ( {
+test( 'Create a workspace, invite a person by mail who accepts and adds a file, and make them a viewer', async ( {
 	cloud,
 	expectAccessible,
 	library,
@@ -207,7 +207,7 @@ test( 'Add files to a workspace from two places, search one, move one and delete
 	await expect( cloud.rows ).toHaveCount( 2 );
 } );
 
-test( 'Delete a workspace and keep its files, delete one with its files, give one away and leave it', async ( {
+test( 'Delete a workspace and keep its files, delete one with its files, transfer one and leave it', async ( {
 	cloud,
 	library,
 	page,
