@@ -12,6 +12,8 @@ trait Has_Elementor {
 
 	use Has_Foreign_Plugins;
 
+	private string $elementor_version = '';
+
 	protected function bring_elementor(): void {
 		$found = array_map( 'strval', (array) glob( getenv( 'ELEMENTOR_DIR' ) . '/*/elementor/elementor.php' ) );
 		if ( false === getenv( 'ELEMENTOR_DIR' ) || array() === $found ) {
@@ -19,10 +21,16 @@ trait Has_Elementor {
 			$this->markTestSkipped( '' === $why ? 'Elementor is not here: ELEMENTOR_DIR does not name a folder that has it.' : $why );
 		}
 		natsort( $found );
+		$this->elementor_version = basename( dirname( (string) end( $found ), 2 ) );
 		$this->bring_foreign_plugin( 'elementor', dirname( (string) end( $found ) ) );
 		// Otherwise the first admin page would redirect to Elementor's set-up.
 		delete_transient( 'elementor_activation_redirect' );
 		$this->assertSame( 200, $this->http( 'GET', '/wp-admin/index.php', null, $this->admin )['status'] );
+	}
+
+	/** Elementor 4.0 is the first that writes global classes out. */
+	protected function has_global_classes(): bool {
+		return version_compare( $this->elementor_version, '4.0', '>=' );
 	}
 
 	protected function remove_elementor(): void {

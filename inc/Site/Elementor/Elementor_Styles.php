@@ -9,6 +9,7 @@ use Elementor\Plugin;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Elements\Invalid_Elements;
 use Templately\Shared\Elements\Kit;
+use Templately\Shared\Rest\Failure;
 
 /**
  * Collects the global colors, fonts, classes and variables that elements use, and adapts elements to the site: "as designed" writes the
@@ -21,6 +22,9 @@ final class Elementor_Styles {
 	private const ROLES = array( 'primary', 'secondary', 'text', 'accent' );
 
 	private const REFERENCE = '#^globals/(colors|typography)\?id=([A-Za-z0-9_-]+)$#D';
+
+	/** Elementor's filter that writes global classes out or creates them. Since Elementor 4.0. */
+	private const PROCESS_CONTENT = 'elementor/template_library/import/process_content';
 
 	private Kit_Store $kits;
 
@@ -74,6 +78,7 @@ final class Elementor_Styles {
 	 * @param list<Element> $elements
 	 * @param Kit_Values|null $kit null: the elements stay unchanged.
 	 * @return list<Element>
+	 * @throws Failure 422 not_for_this_site.
 	 */
 	public function adapt( array $elements, ?array $kit, string $look ): array {
 		if ( null === $kit ) {
@@ -102,9 +107,16 @@ final class Elementor_Styles {
 		if ( array() === $snapshots ) {
 			return $elements;
 		}
+		if ( ! has_filter( self::PROCESS_CONTENT ) ) {
+			// Elementor would show the elements without their style.
+			if ( 1 === preg_match( '/"g-[\w-]+"|"global-[a-z]+-variable"/', (string) wp_json_encode( $elements ) ) ) {
+				throw new Failure( 'not_for_this_site', __( 'This design needs Elementor’s global classes, which are turned off or too old on this site.', 'templately' ), 422 );
+			}
+			return $elements;
+		}
 		// Matching creates the classes that the site lacks.
 		$mode = $is_designed || ! current_user_can( 'manage_options' ) ? 'keep_flatten' : 'match_site';
-		return array_values( (array) apply_filters( 'elementor/template_library/import/process_content', array( 'content' => $elements ), $mode, $snapshots, null )['content'] ); // phpcs:ignore WordPress.NamingConventions -- Elementor's hook.
+		return array_values( (array) apply_filters( self::PROCESS_CONTENT, array( 'content' => $elements ), $mode, $snapshots, null )['content'] ); // phpcs:ignore WordPress.NamingConventions -- Elementor's hook.
 	}
 
 	/**

@@ -157,17 +157,17 @@ final class Element_Insertion_Test extends Test_Case {
 	}
 
 	public function test_global_values_are_written_out_or_left_to_the_site(): void {
-		$kit  = array(
+		$kit                              = array(
 			'colors'     => array( array( '_id' => 'primary', 'title' => 'Primary', 'color' => '#112233' ), array( '_id' => 'secondary', 'title' => 'Secondary', 'color' => '#445566' ) ),
 			'typography' => array( array( '_id' => 'abc1234', 'title' => 'Poster', 'typography_typography' => 'custom', 'typography_font_family' => 'Lora', 'typography_font_weight' => '700' ) ),
 		);
-		$id   = $this->design( array( 'slug' => 'tly-kit', 'kit' => $kit, 'content' => self::globals_in_use() ) );
-		$look = function ( string $look ) use ( $id ): array {
+		$id                               = $this->design( array( 'slug' => 'tly-kit', 'kit' => $kit, 'content' => self::globals_in_use() ) );
+		$look                             = function ( string $look ) use ( $id ): array {
 			$answer = $this->ask( 'POST', '/insert', array( 'id' => $id, 'postId' => 1, 'platform' => 'elementor', 'look' => $look ) );
 			$inner  = json_decode( $answer['content'][0], true )['elements'];
 			return array( $answer['look'], $inner[0]['settings'], $inner[1]['settings'] );
 		};
-		$font = array( 'title' => 'Made for a test', 'typography_typography' => 'custom', 'typography_font_family' => 'Lora', 'typography_font_weight' => '700' );
+		$font                             = array( 'title' => 'Made for a test', 'typography_typography' => 'custom', 'typography_font_family' => 'Lora', 'typography_font_weight' => '700' );
 		list( $name, $heading, $divider ) = $look( 'design' );
 		$this->assertEquals( array( 'design', array( 'title_color' => '#112233' ) + $font ), array( $name, $heading ) );
 		$this->assertSame( '#445566', $divider['color'], 'The divider has the secondary color by default.' );
@@ -179,13 +179,14 @@ final class Element_Insertion_Test extends Test_Case {
 
 	/** @group SAV-021 */
 	public function test_pushed_templates_take_their_type_page_settings_media_and_global_values_along(): void {
-		$page  = $this->elementor_page();
-		$tree  = self::globals_in_use();
-		$image = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), $this->stored_png() );
+		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
+		$page                  = $this->elementor_page();
+		$tree                  = self::globals_in_use();
+		$image                 = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), $this->stored_png() );
 		$tree[0]['elements'][] = array( 'id' => '8a8a8a8' ) + self::atomic_image( $image );
-		$settings = array( 'hide_title' => 'yes', 'custom_css' => 'a{}', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) );
-		$args     = array( 'platform' => 'elementor', 'file_content' => $tree, 'type' => 'container', 'source' => $page, 'page_settings' => $settings, 'name' => 'Pushed' );
-		$author   = $this->act_as( 'author' );
+		$settings              = array( 'hide_title' => 'yes', 'custom_css' => 'a{}', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) );
+		$args                  = array( 'platform' => 'elementor', 'file_content' => $tree, 'type' => 'container', 'source' => $page, 'page_settings' => $settings, 'name' => 'Pushed' );
+		$author                = $this->act_as( 'author' );
 		$this->assertSame( array( 403, 'invalid_permission' ), array_slice( $this->refused( '/clouds/upload', $args, $author ), 0, 2 ) );
 		$file = $this->ask( 'POST', '/clouds/upload', $args )['data'];
 		$this->assertSame( array( 'container', 'elementor' ), array( $file['type'], $file['platform'] ) );
@@ -248,7 +249,7 @@ final class Element_Insertion_Test extends Test_Case {
 	}
 
 	public function test_a_tree_of_every_free_widget_survives_push_and_insert(): void {
-		$page   = $this->elementor_page();
+		$page = $this->elementor_page();
 		update_post_meta( $page, '_elementor_edit_mode', 'builder' );
 		$names  = array_keys( $this->ask_elementor( $page, 'get_widgets_config', array( 'exclude' => array( 'nothing' => true ) ) ) );
 		$names  = array_diff( $names, array( 'common', 'common-base', 'common-optimized', 'inner-section', 'global', 'e-component' ) );
@@ -278,12 +279,17 @@ final class Element_Insertion_Test extends Test_Case {
 
 	public function test_global_classes_are_written_out_or_created(): void {
 		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
-		update_option( 'elementor_experiment-e_classes', 'active' );
 		$kit  = array( 'classes' => array( 'items' => array( 'g-soft1' => array( 'id' => 'g-soft1', 'label' => 'soft', 'type' => 'class', 'variants' => array( array( 'meta' => array( 'breakpoint' => 'desktop', 'state' => null ), 'props' => array( 'color' => array( '$$type' => 'color', 'value' => '#0000AA' ) ), 'custom_css' => null ) ) ) ), 'order' => array( 'g-soft1' ) ) );
 		$box  = array( 'elType' => 'e-flexbox', 'styles' => array(), 'settings' => array( 'classes' => array( '$$type' => 'classes', 'value' => array( 'g-soft1' ) ) ) ) + Sample_Content::container( array() );
 		$id   = $this->design( array( 'slug' => 'tly-classes', 'kit' => $kit, 'content' => array( $box ) ) );
 		$args = array( 'id' => $id, 'postId' => 1, 'platform' => 'elementor' );
-		$one  = json_decode( $this->ask( 'POST', '/insert', array( 'look' => 'design' ) + $args )['content'][0], true );
+		update_option( 'elementor_experiment-e_classes', 'inactive' );
+		$this->assertSame( array( 422, 'not_for_this_site', 'This design needs Elementor’s global classes, which are turned off or too old on this site.' ), $this->refused( '/insert', $args ) );
+		if ( ! $this->has_global_classes() ) {
+			return;
+		}
+		update_option( 'elementor_experiment-e_classes', 'active' );
+		$one = json_decode( $this->ask( 'POST', '/insert', array( 'look' => 'design' ) + $args )['content'][0], true );
 		$this->assertStringContainsString( '#0000AA', (string) wp_json_encode( $one['styles'] ) );
 		$this->assertNotContains( 'g-soft1', $one['settings']['classes']['value'] );
 		$one = json_decode( $this->ask( 'POST', '/insert', array( 'look' => 'site' ) + $args )['content'][0], true );
