@@ -23,9 +23,6 @@ final class Elementor_Styles {
 
 	private const REFERENCE = '#^globals/(colors|typography)\?id=([A-Za-z0-9_-]+)$#D';
 
-	/** Elementor's filter that writes global classes out or creates them. Since Elementor 4.0. */
-	private const PROCESS_CONTENT = 'elementor/template_library/import/process_content';
-
 	private Kit_Store $kits;
 
 	public function __construct( Kit_Store $kits ) {
@@ -107,16 +104,19 @@ final class Elementor_Styles {
 		if ( array() === $snapshots ) {
 			return $elements;
 		}
-		if ( ! has_filter( self::PROCESS_CONTENT ) ) {
-			// Elementor would show the elements without their style.
-			if ( 1 === preg_match( '/"g-[\w-]+"|"global-[a-z]+-variable"/', (string) wp_json_encode( $elements ) ) ) {
+		$process = static function ( string $mode ) use ( $elements, $snapshots ): array {
+			return array_values( (array) apply_filters( 'elementor/template_library/import/process_content', array( 'content' => $elements ), $mode, $snapshots, null )['content'] ); // phpcs:ignore WordPress.NamingConventions -- Elementor's hook.
+		};
+		$written = $process( 'keep_flatten' );
+		$json    = (string) wp_json_encode( $written );
+		foreach ( array_keys( (array) ( $kit['classes']['items'] ?? array() ) + (array) ( $kit['variables']['data'] ?? array() ) ) as $id ) {
+			if ( false !== strpos( $json, "\"$id\"" ) ) {
+				// Elementor before 4.0, or with these features off, leaves them as they are and shows no style.
 				throw new Failure( 'not_for_this_site', __( 'This design needs Elementor’s global classes, which are turned off or too old on this site.', 'templately' ), 422 );
 			}
-			return $elements;
 		}
 		// Matching creates the classes that the site lacks.
-		$mode = $is_designed || ! current_user_can( 'manage_options' ) ? 'keep_flatten' : 'match_site';
-		return array_values( (array) apply_filters( self::PROCESS_CONTENT, array( 'content' => $elements ), $mode, $snapshots, null )['content'] ); // phpcs:ignore WordPress.NamingConventions -- Elementor's hook.
+		return $is_designed || ! current_user_can( 'manage_options' ) ? $written : $process( 'match_site' );
 	}
 
 	/**
