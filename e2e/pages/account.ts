@@ -63,8 +63,10 @@ export class AccountForms {
 			.getByLabel( 'Password', { exact: true } )
 			.fill( person.password );
 		await signUp.getByLabel( 'Confirm password' ).fill( person.password );
-		await signUp.getByLabel( /privacy policy/ ).check();
-		await signUp.getByLabel( /terms of service/ ).check();
+		// Only texts that are linked need a consent.
+		for ( const consent of await signUp.getByRole( 'checkbox' ).all() ) {
+			await consent.check();
+		}
 	}
 
 	async fillSignIn( email: string, password: string ): Promise< void > {

@@ -16,7 +16,7 @@ import { expect, type Page } from '@playwright/test';
 export async function followLink(
 	page: Page,
 	link: string | undefined,
-	button: string,
+	button: string | undefined,
 	said: string,
 	password?: string
 ): Promise< void > {
@@ -27,7 +27,9 @@ export async function followLink(
 			await tab.getByLabel( label, { exact: true } ).fill( password );
 		}
 	}
-	await tab.getByRole( 'button', { name: button } ).click();
+	if ( button ) {
+		await tab.getByRole( 'button', { name: button } ).click();
+	}
 	await expect( tab.getByRole( 'heading', { name: said } ) ).toBeVisible();
 	await tab.close();
 }

@@ -86,7 +86,7 @@ test(
 		await followLink(
 			page,
 			links[ 0 ],
-			'Confirm my address',
+			undefined,
 			'Your address is confirmed'
 		);
 		await page.keyboard.press( 'Escape' );

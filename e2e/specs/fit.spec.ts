@@ -260,8 +260,6 @@ test( 'A user chooses a look at the first insert, gets later inserts in the same
 				),
 				document.scripts.length,
 			] );
-	await expect.poll( loaded ).toEqual( [ false, 0 ] );
-	await install.check();
 	await expect.poll( loaded ).toEqual( [ true, 0 ] );
 	await install.uncheck();
 	await expect.poll( loaded ).toEqual( [ false, 0 ] );
@@ -285,8 +283,7 @@ test( 'A user chooses a look at the first insert, gets later inserts in the same
 	await library.tab( 'Blocks' ).click();
 	await library.press( HERO, 'Insert' );
 	const change = page.getByRole( 'button', {
-		name: 'Change',
-		exact: true,
+		name: 'Change style',
 	} );
 	await expect( change ).toBeVisible();
 	const twice = await blockEditor.content();

@@ -6,149 +6,36 @@ import { store as profileStore } from '@templately/profile';
 import * as rest from '@templately/rest';
 import {
 	toFailure,
-	type Failure,
-	type Font,
-	type ImportedPage,
 	type Item,
 	type ItemDetails,
-	type OmittedPart,
 	type StyleSource,
-	type StylePreviews,
 	type NeededPlugin,
 	type PageData,
 } from '@templately/rest';
-import type { Registry } from '../shell/app-context';
 import { NOT_VERIFIED, SESSION_ENDED } from '../shell/errors';
-import {
-	toContent,
-	type Editor,
-	type Host,
-	type Insertion,
-} from '../shell/host';
+import { toContent, type Editor, type Insertion } from '../shell/host';
 import { getStyleLabel } from '../shell/style-options';
 import { resolve } from '../shell/use-resolved';
 import { createImageSizes } from './image-sizes';
 import {
 	canInstall,
 	getInsertablePages,
+	itemAction,
 	needsElementorPro,
 	toPlugins,
 } from './item-action';
 import { addRecentItem } from './recent';
-
-/** A design to insert, or a pack whose pages are inserted. */
-export type Design = ( Item | ItemDetails ) & {
-	/** Set for a file of the user's cloud; designs of the library have none. */
-	origin?: 'cloud';
-};
-
-/** A line of a list in which the user chooses before the work and which shows its progress: a plugin or a page. */
-export interface Row< Value > {
-	value: Value;
-	isChosen: boolean;
-	state: 'waiting' | 'busy' | 'done' | 'failed';
-	failure?: Failure;
-	/** The draft that was created of a page. */
-	page?: ImportedPage;
-}
-
-/** State of the insert modal. A view with `onAnswer` is a question; `working` shows only a busy button. */
-export type View =
-	| {
-			name:
-				| 'working'
-				| 'checking'
-				| 'importing'
-				| 'forbidden'
-				| 'unverified'
-				| 'needsElementorPro';
-	  }
-	| { name: 'failed'; failure: Failure; onAnswer: () => void }
-	| {
-			name: 'title';
-			title: string;
-			onAnswer: ( answer: {
-				title: string;
-				asksForStyle: boolean;
-				/** Elementor's Saved Templates in place of a page. */
-				isForLibrary?: boolean;
-			} ) => void;
-	  }
-	| {
-			name: 'plugins';
-			rows: Row< NeededPlugin >[];
-			/** Why no plugin can be installed here; empty where it can. */
-			obstacle: string;
-			/** Absent while the plugins are installed. */
-			onAnswer?: ( rows: Row< NeededPlugin >[] ) => void;
-	  }
-	| {
-			name: 'pages';
-			rows: Row< Item >[];
-			/** Absent while the pages are created. */
-			onAnswer?: ( answer: {
-				rows: Row< Item >[];
-				asksForStyle: boolean;
-			} ) => void;
-	  }
-	| {
-			name: 'look';
-			action: 'insert' | 'change' | 'create' | 'createAll';
-			/** The design in the preview: of a pack, one of its pages. */
-			shown: Design;
-			looks: StylePreviews;
-			/** The suggested look. */
-			look: StyleSource;
-			/** Fonts of the design that this site lacks. */
-			fonts: Font[];
-			/** The preview in these fonts; empty where there are none. */
-			pageWithFonts: string;
-			onAnswer: ( answer: {
-				look: StyleSource;
-				installsFonts: boolean;
-			} ) => void;
-	  }
-	| {
-			name: 'missing';
-			blocks: string[];
-			plugins: NeededPlugin[];
-			onAnswer: () => void;
-	  }
-	| {
-			name: 'imported';
-			title: string;
-			/** Whether it is one of Elementor's Saved Templates, and no page. */
-			isInLibrary: boolean;
-			page: ImportedPage;
-			/** Plugins that the page needs and that are not active. */
-			missing: NeededPlugin[];
-	  }
-	| { name: 'inserted'; leftOut: OmittedPart[]; onAnswer: () => void };
-
-export type ViewOf< Name extends View[ 'name' ] > = Extract<
+import type {
+	Answer,
+	Design,
+	FlowContext,
+	Row,
+	Unanswered,
 	View,
-	{ name: Name }
->;
+	ViewOf,
+} from './views';
 
-type Unanswered< Each > = Each extends View ? Omit< Each, 'onAnswer' > : never;
-
-type Answer< Name extends View[ 'name' ] > =
-	ViewOf< Name > extends { onAnswer?: ( answer: infer Given ) => void }
-		? Given
-		: never;
-
-/** Context of an insert flow. */
-export interface FlowContext {
-	host: Host;
-	registry: Registry;
-	item: Design;
-	/** Aborted when the user closes the dialog or begins another flow. */
-	signal: AbortSignal;
-	/** Shows a view, unless the flow was aborted. */
-	show: ( view: View ) => void;
-	/** Leads to the sign-in screen. Resolves when the user has signed in, and never if they leave the screen without. */
-	signIn: () => Promise< void >;
-}
+export type { Design, FlowContext, Row, View, ViewOf } from './views';
 
 /** The look that the user has chosen since the page was loaded. */
 let lastStyle: StyleSource | undefined;
@@ -190,13 +77,31 @@ async function attempt< Value >(
 			if ( SESSION_ENDED.includes( failure.code ) ) {
 				throw thrown;
 			}
-			if ( failure.code === NOT_VERIFIED ) {
-				await ask( context, { name: 'unverified' } );
-			}
-			await ask( context, { name: 'failed', failure } );
+			await ask(
+				context,
+				failure.code === NOT_VERIFIED
+					? { name: 'unverified' }
+					: { name: 'failed', failure }
+			);
 			context.show( { name: 'working' } );
 		}
 	}
+}
+
+/** Signs in as the WordPress user where the library is part of this site. Resolves to whether that was possible. */
+async function signInLocally( {
+	host,
+	registry,
+}: FlowContext ): Promise< boolean > {
+	if ( ! host.site.hub.embedded ) {
+		return false;
+	}
+	const { logInLocal } = registry.dispatch( profileStore );
+	return logInLocal().then(
+		( { status } ) => status === 'success',
+		// The sign-in screen shows the error.
+		() => false
+	);
 }
 
 /** Continues for a verified user. Resolves to whether they had to sign in first. */
@@ -207,12 +112,15 @@ async function requireAccount( context: FlowContext ): Promise< boolean > {
 	let user = await getUser();
 	const isNew = ! user;
 	if ( isNew ) {
-		await signIn();
+		if ( ! ( await signInLocally( context ) ) ) {
+			await signIn();
+		}
 		context.show( { name: 'working' } );
 		user = await getUser();
 	}
 	if ( ! user?.is_verified ) {
 		await ask( context, { name: 'unverified' } );
+		context.show( { name: 'working' } );
 	}
 	return isNew;
 }
@@ -525,12 +433,15 @@ export async function insertPages(
 		isChosen: true,
 		state: 'waiting',
 	} ) );
+	const paid = items.filter(
+		( item ) => item.type === 'pages' && itemAction( item ) === 'purchase'
+	);
 	const update = ( value?: Item, change: Partial< Row< Item > > = {} ) => {
 		rows = value ? updateRow( rows, value, change ) : rows;
-		context.show( { name: 'pages', rows } );
+		context.show( { name: 'pages', rows, paid } );
 	};
 	const createPages = async () => {
-		const answer = await ask( context, { name: 'pages', rows } );
+		const answer = await ask( context, { name: 'pages', rows, paid } );
 		rows = answer.rows;
 		update();
 		const chosen = getRemaining( rows ).map( ( { value } ) => value );

@@ -1,5 +1,5 @@
 import { Modal, ProgressBar } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
@@ -144,7 +144,7 @@ function Content( { item, view, onClose }: Props ) {
 				</>
 			);
 		case 'unverified':
-			return <Unverified onClose={ onClose } />;
+			return <Unverified view={ view } onClose={ onClose } />;
 		case 'forbidden':
 			return (
 				<>
@@ -371,14 +371,52 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 	);
 }
 
-function Unverified( { onClose }: { onClose: () => void } ) {
+/** Milliseconds between two checks whether the address has been confirmed. */
+const VERIFICATION_CHECK = 10000;
+
+/** Waits until the user has confirmed their address, in whichever tab, and then goes on. */
+function Unverified( {
+	view: { onAnswer },
+	onClose,
+}: {
+	view: ViewOf< 'unverified' >;
+	onClose: () => void;
+} ) {
 	const user = useSelect(
 		( select ) => select( profileStore ).getUser(),
 		[]
 	);
+	const { checkVerified } = useDispatch( profileStore );
+	useEffect( () => {
+		const check = async () => {
+			if (
+				document.visibilityState === 'visible' &&
+				( await checkVerified().catch( () => false ) )
+			) {
+				onAnswer();
+			}
+		};
+		const timer = setInterval( check, VERIFICATION_CHECK );
+		document.addEventListener( 'visibilitychange', check );
+		return () => {
+			clearInterval( timer );
+			document.removeEventListener( 'visibilitychange', check );
+		};
+	}, [ checkVerified, onAnswer ] );
 	return (
 		<>
-			<ResultMessage isBad>{ messages.notVerified() }</ResultMessage>
+			<p>{ messages.notVerified() }</p>
+			<p role="status">
+				{ user &&
+					sprintf(
+						/* translators: %s: e-mail address. */
+						__(
+							'We sent a link to %s. Open it to confirm the address. Your insert then continues here.',
+							'templately'
+						),
+						user.email
+					) }
+			</p>
 			<ModalFooter>
 				<CloseButton onClose={ onClose } />
 				{ user && <ResendLink email={ user.email } isButton /> }

@@ -7,9 +7,12 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { OmittedPart, NeededPlugin } from '@templately/rest';
-import { Icon, icons } from '@templately/ui';
+import type { Item, OmittedPart, NeededPlugin } from '@templately/rest';
+import { Icon, icons, Picture } from '@templately/ui';
 import type { ReactNode } from 'react';
+import { itemCheckout, useReturnFromCheckout } from '../account/checkout';
+import { priceLabel } from '../lists/labels';
+import { useApp } from '../shell/app-context';
 import {
 	CancelButton,
 	CloseButton,
@@ -212,6 +215,7 @@ export function PageList( {
 			<ul className="templately-plugins">
 				{ rows.map( ( row ) => (
 					<li key={ row.value.id }>
+						<PageThumbnail page={ row.value } />
 						{ row.page ? (
 							<strong dir="auto">{ row.value.name }</strong>
 						) : (
@@ -243,6 +247,11 @@ export function PageList( {
 						) }
 					</li>
 				) ) }
+				{ ! isBusy &&
+					pages.length === 0 &&
+					view.paid.map( ( page ) => (
+						<PaidPage key={ page.id } page={ page } />
+					) ) }
 			</ul>
 			{ ! isBusy && count > 0 && <StylePrompt { ...prompt } /> }
 			<OmissionList
@@ -281,6 +290,48 @@ export function PageList( {
 				) }
 			</ModalFooter>
 		</>
+	);
+}
+
+const PageThumbnail = ( { page }: { page: Item } ) => (
+	<Picture
+		className="templately-thumb"
+		src={ page.thumbnail }
+		alt=""
+		width={ 48 }
+		height={ 48 }
+	/>
+);
+
+/** A page that has to be bought first, with its price. */
+function PaidPage( { page }: { page: Item } ) {
+	const address = itemCheckout( useApp().host.site, page );
+	const expectReturn = useReturnFromCheckout();
+	return (
+		<li>
+			<PageThumbnail page={ page } />
+			<CheckboxControl
+				label={ page.name }
+				checked={ false }
+				disabled
+				onChange={ () => {} }
+				__nextHasNoMarginBottom
+			/>
+			<span className="templately-plugins__state">
+				<span className="templately-price">
+					{ priceLabel( page.price ) }
+				</span>
+				{ address && (
+					<ExternalLink
+						rel="noopener noreferrer"
+						href={ address }
+						onClick={ expectReturn }
+					>
+						{ __( 'Purchase', 'templately' ) }
+					</ExternalLink>
+				) }
+			</span>
+		</li>
 	);
 }
 

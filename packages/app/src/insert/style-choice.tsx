@@ -32,7 +32,7 @@ export function StyleChoice( {
 	onCancel: () => void;
 } ) {
 	const { looks, fonts, pageWithFonts, action, shown, onAnswer } = view;
-	const [ installsFonts, setInstallsFonts ] = useState( false );
+	const [ installsFonts, setInstallsFonts ] = useState( true );
 	const [ look, setLook ] = useState< StyleSource >( view.look );
 	const [ device ] = useDevice();
 	const [ failed, setFailed ] = useState< string[] >( [] );

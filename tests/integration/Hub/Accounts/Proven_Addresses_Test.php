@@ -7,6 +7,7 @@ use Templately\Hub\Accounts\Token_Store;
 use Templately\Hub\Pages\Html_Page;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Database\Transaction;
+use Templately\Shared\Settings\Settings;
 use Templately\Tests\Hub\Asks_Hub;
 use Templately\Tests\Hub\Has_Workspaces;
 
@@ -149,6 +150,9 @@ final class Proven_Addresses_Test extends Test_Case {
 		$token = $this->links_to_bob()['invitation'];
 		$page  = $this->hub->email_link_pages()->page( 'invitation', $token, '', null )->html();
 		$this->assertStringContainsString( 'Create account and join', $page );
+		$this->assertStringNotContainsString( '_consent', $page, 'A text that is linked nowhere needs no consent.' );
+		( new Settings() )->set_link( 'privacy', 'https://pears.example/privacy' );
+		( new Settings() )->set_link( 'terms', 'https://pears.example/terms' );
 		foreach ( array( 'privacy_consent', 'terms_consent' ) as $consent ) {
 			$this->assertStringContainsString( "aria-describedby=\"$consent-error\"", $this->send_form( 'invitation', $token, array( $consent => '' ) )->html() );
 		}
@@ -204,7 +208,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$text   = wp_strip_all_tags( end( $this->mails )['message'] );
 		$this->assertStringContainsString( 'The WordPress user “user-mmmm” of ' . get_bloginfo( 'name' ) . ' (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') uses this email address.', $text );
 		$this->assertStringContainsString( 'Hello,', $text );
-		$this->assert_only_in_session( 'verify', $verify, 'Confirm my address' );
+		$this->assert_only_in_session( 'verify', $verify, 'Your address is confirmed' );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status, 'In their own session they stay signed in.' );
 
 		$cy    = $this->sign_up( array( 'email' => 'cy@example.org', 'first_name' => 'Cy' ) );

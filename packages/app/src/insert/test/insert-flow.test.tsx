@@ -1,3 +1,5 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import type { Item, Profile } from '@templately/rest';
 import type { Editor } from '../../shell/host';
 import {
@@ -7,7 +9,15 @@ import {
 	openApp,
 	toListResponse,
 } from '../../test/open-app';
-import { all, field, getFocused, getTexts, press, type } from '../../test/show';
+import {
+	all,
+	field,
+	getFocused,
+	getTexts,
+	press,
+	type,
+	wait,
+} from '../../test/show';
 import {
 	BUSY,
 	delayed,
@@ -520,6 +530,19 @@ describe( 'A new page', () => {
 		expect( created() ).toEqual( [] );
 	} );
 
+	it( 'continues by itself once the address is confirmed in another tab', async () => {
+		await begin( { '/profile/verified': true }, {
+			...ADA,
+			is_verified: false,
+		} as Profile );
+		expect( all( '[role="dialog"] [role="alert"]' ) ).toEqual( [] );
+		await act( async () => {
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		} );
+		await wait( 500 );
+		expect( title() ).toEqual( [ 'Create page' ] );
+	} );
+
 	it( 'INS-017 shows that it is imported, and cannot be closed meanwhile', async () => {
 		const page = delayed( PAGE );
 		await begin( { '/import/page': page.answer } );
@@ -553,7 +576,6 @@ describe( 'A new page', () => {
 		} );
 		await go( 'Create a Page' );
 		expect( title() ).toEqual( [ 'Choose a style' ] );
-		await press( all( '[role="dialog"] input[type="checkbox"]' )[ 0 ] );
 		await go( 'Create a Page' );
 		expect( [ sent( '/fonts' ).length, created().length ] ).toEqual( [
 			1, 0,

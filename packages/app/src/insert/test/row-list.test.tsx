@@ -383,6 +383,10 @@ describe( 'The pages of a pack', () => {
 			[ 'Home', true, true ],
 			[ 'Menus', true, true ],
 			[ 'About', true, true ],
+			[ 'Extra', false, false ],
+		] );
+		expect( getTexts( '[role="dialog"] .templately-price' ) ).toEqual( [
+			'$9',
 		] );
 		await toggle( 1 );
 		await go( 'Create 2 pages' );

@@ -84,8 +84,6 @@ describe( 'The choice of a look', () => {
 
 	it( 'previews the fonts of the design only while they are to be installed', async () => {
 		await choose( [ FONT ] );
-		expect( shown() ).toBe( page( 'design' ) );
-		await press( box() );
 		expect( shown() ).toBe( page( 'installed' ) );
 		await press( option( 'site' ) );
 		expect( [ shown(), box() ] ).toEqual( [ page( 'site' ), undefined ] );
