@@ -172,12 +172,16 @@ test(
 					dependencies: [ shop ],
 					tags: [ 'Warm' ],
 				},
+				// A list of fewer than twelve has no filter.
+				...Array.from( { length: 8 }, ( _, number ) => ( {
+					slug: `stall-${ number }`,
+					name: `Stall ${ number }`,
+				} ) ),
 			].map( ( design ) => ( { ...design, type: 'packs' as const } ) )
 		);
 		await library.visit( 'gutenberg/packs' );
 		const filter = page.getByRole( 'form', { name: 'Filter' } );
 		const mark = ( name: RegExp ) => filter.getByRole( 'button', { name } );
-		await filter.getByText( 'Food & Drink' ).click();
 		await mark( /^Shop plugin/ ).click();
 		await mark( /^Form plugin/ ).click();
 		await mark( /^Form plugin/ ).click();
@@ -191,6 +195,9 @@ test(
 		await filter
 			.getByRole( 'button', { name: 'Filter', exact: true } )
 			.click();
+		await expect( library.cards ).toHaveCount( 2 );
+		// A category narrows the list at once.
+		await filter.getByText( 'Food & Drink' ).click();
 		await expect( library.cards ).toHaveCount( 1 );
 		await expect( library.card( 'Bakery' ) ).toBeVisible();
 		await expectAccessible( '.templately-app' );
@@ -421,6 +428,16 @@ test(
 				variations: [ { platform: 'gutenberg', slug: 'supper' } ],
 			},
 		] );
+		// As on a site with Elementor.
+		await page.addInitScript( () => {
+			let data: object = {};
+			Object.defineProperty( window, 'templately', {
+				get: () => ( { ...data, hasElementor: true } ),
+				set: ( given: object ) => {
+					data = given;
+				},
+			} );
+		} );
 		const change = async ( from: string, to: string ) => {
 			const name = `Platform: ${ from }`;
 			await library.button( name ).click();

@@ -30,6 +30,8 @@ interface Screen {
 	/** Fetches the app and the editor that it inserts into. */
 	load: () => Promise< [ App, Editor ] >;
 	showError: ( message: string ) => void;
+	/** The place where the library opens first, for example `/gutenberg/blocks`. */
+	getStart?: () => string;
 	/** Called after the library was closed. */
 	onClose?: () => void;
 }
@@ -38,6 +40,7 @@ interface Screen {
 export function createLibrary( {
 	load: fetchParts,
 	showError,
+	getStart,
 	onClose,
 }: Screen ) {
 	let state: State = { isOpen: false };
@@ -57,13 +60,27 @@ export function createLibrary( {
 	const load = (): Promise< Loaded > =>
 		( loading ??= fetchParts()
 			.then( ( [ app, editor ] ) => {
+				// Of the browser's tab: the next document opens the library where it was left.
+				const key = `templately-place-${ editor.platform }`;
+				const history = app.createMemoryHistory(
+					window.templately.adminUrl,
+					app.getStored( 'sessionStorage', key ) ?? getStart?.()
+				);
+				history.subscribe( () => {
+					const { path, search } = history.getLocation();
+					if ( path !== '/sign-in' ) {
+						app.setStored(
+							'sessionStorage',
+							key,
+							search ? `${ path }?${ search }` : path
+						);
+					}
+				} );
 				const loaded = {
 					...app,
 					host: app.initializeStores( {
 						site: window.templately,
-						history: app.createMemoryHistory(
-							window.templately.adminUrl
-						),
+						history,
 						editor,
 						close: () => {
 							update( { isOpen: false } );
@@ -107,6 +124,16 @@ export function createLibrary( {
 		/** Opens a dialog of the theme builder over the editor. */
 		ask: ( task: ThemeBuilderTask ) =>
 			onceLoaded( () => update( { task } ) ),
+		/** Opens the conditions of a template, if it has none yet. */
+		askForConditions: ( templateId: number ) =>
+			void load()
+				.then( async ( { hasConditions } ) => {
+					if ( ! ( await hasConditions( templateId ) ) ) {
+						update( { task: { name: 'conditions', templateId } } );
+					}
+				} )
+				// The menu has the conditions too.
+				.catch( () => undefined ),
 		endTask: () => update( { task: undefined } ),
 		getState: () => state,
 		subscribe: ( listener: () => void ) => {

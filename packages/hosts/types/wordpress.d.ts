@@ -47,8 +47,10 @@ declare module '@wordpress/editor' {
 			};
 			getEditedPostAttribute: (
 				state: unknown,
-				name: 'template'
+				name: 'template' | 'title'
 			) => string | undefined;
+			isSavingPost: ( state: unknown ) => boolean;
+			isAutosavingPost: ( state: unknown ) => boolean;
 			getEditorSettings: ( state: unknown ) => {
 				__unstableResolvedAssets?: ResolvedAssets;
 			};

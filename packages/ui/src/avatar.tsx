@@ -15,6 +15,15 @@ export const initials = ( name: string ): string =>
 		.join( '' )
 		.toLocaleUpperCase();
 
+/** A light color, the same one for the same name. */
+const toColor = ( name: string ): string => {
+	const hue = [ ...name ].reduce(
+		( sum, letter ) => ( sum * 31 + letter.charCodeAt( 0 ) ) % 360,
+		0
+	);
+	return `hsl(${ hue } 45% 86%)`;
+};
+
 interface Props {
 	name: string;
 	photo: string;
@@ -42,6 +51,7 @@ export function Avatar( { name, photo, isLarge = false }: Props ) {
 	return (
 		<span
 			className={ `${ className }${ photo ? ' is-failed' : '' }` }
+			style={ photo ? undefined : { background: toColor( name ) } }
 			aria-hidden="true"
 		>
 			{ photo ? (

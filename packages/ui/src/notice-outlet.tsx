@@ -25,6 +25,20 @@ export function NoticeOutlet( { queue }: { queue: NoticeQueue } ) {
 				role="status"
 			>
 				<strong>{ notice.title }</strong> { notice.message }
+				{ notice.onUndo && (
+					<>
+						{ ' ' }
+						<Button
+							variant="link"
+							onClick={ () => {
+								queue.close();
+								notice.onUndo?.();
+							} }
+						>
+							{ __( 'Undo', 'templately' ) }
+						</Button>
+					</>
+				) }
 			</p>,
 			document.body
 		);

@@ -1,11 +1,16 @@
 export const SUCCESS_LASTS = 1500;
 
+/** Milliseconds that a success with *Undo* stays. */
+export const UNDO_LASTS = 6000;
+
 export interface QueuedNotice {
 	status: 'success' | 'error';
 	title: string;
 	message: string;
 	/** Milliseconds until a success closes; SUCCESS_LASTS by default. */
 	lasts?: number;
+	/** Takes back what succeeded. */
+	onUndo?: () => void;
 }
 
 /** Queue of notices: successes close by themselves, errors stay until closed. */
@@ -17,6 +22,9 @@ export interface NoticeQueue {
 	getTurn: () => number;
 	subscribe: ( listener: () => void ) => () => void;
 }
+
+const getDuration = ( { lasts, onUndo }: QueuedNotice ): number =>
+	lasts ?? ( onUndo ? UNDO_LASTS : SUCCESS_LASTS );
 
 /**
  * Makes an empty queue.
@@ -36,7 +44,7 @@ export function createNoticeQueue(): NoticeQueue {
 			clearTimeout( timer );
 			timer =
 				notices[ 0 ]?.status === 'success'
-					? setTimeout( close, notices[ 0 ].lasts ?? SUCCESS_LASTS )
+					? setTimeout( close, getDuration( notices[ 0 ] ) )
 					: undefined;
 		}
 		listeners.forEach( ( listener ) => listener() );

@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type Featured, store as libraryStore } from '@templately/library';
-import type { Platform } from '@templately/rest';
+import type { Item, Platform } from '@templately/rest';
 import { ItemGrid } from '@templately/ui';
 import { ItemCard } from '../lists/item-card';
 
@@ -47,15 +47,18 @@ export function useFeatured( platform: Platform, isWanted: boolean ) {
 	return { featured, retry };
 }
 
-/** Above the first page of packs: those that the hub puts first, where there are more than these. */
+/** Above the first page of packs: those that the hub puts first, unless the list begins with them. */
 export function FeaturedRow( {
 	featured: { items, error },
 	total,
+	listed,
 	retry,
 }: {
 	featured: Featured;
 	/** Number of all packs. */
 	total: number;
+	/** Packs of the list beneath. */
+	listed: Item[];
 	retry: () => void;
 } ) {
 	if ( error ) {
@@ -72,7 +75,12 @@ export function FeaturedRow( {
 			</p>
 		);
 	}
-	return items.length > 0 && total > items.length ? (
+	const shown = items.slice( 0, SHOWN );
+	const first = listed.slice( 0, SHOWN ).map( ( { id } ) => id );
+	const isRepeated =
+		shown.length === SHOWN &&
+		shown.every( ( { id } ) => first.includes( id ) );
+	return total > items.length && ! isRepeated ? (
 		<section
 			className="templately-featured templately-stack"
 			aria-label={ __( 'Featured', 'templately' ) }
@@ -80,7 +88,7 @@ export function FeaturedRow( {
 			<h2 className="templately-heading">
 				{ __( 'Featured', 'templately' ) }
 			</h2>
-			<ItemGrid kind="pack" items={ items.slice( 0, SHOWN ) }>
+			<ItemGrid kind="pack" items={ shown }>
 				{ ( item ) => <ItemCard item={ item } /> }
 			</ItemGrid>
 		</section>

@@ -14,7 +14,7 @@ import {
 	togglePrice,
 	type Filter,
 } from '@templately/library';
-import type { ItemsQuery, Platform, Term } from '@templately/rest';
+import type { Dependency, ItemsQuery, Term } from '@templately/rest';
 import { Badge, icons, TriState } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { planLabel } from '../lists/labels';
@@ -25,7 +25,7 @@ interface Props {
 	onFilter: ( filter: Filter ) => void;
 }
 
-/** Filters of a list. They apply when the user presses *Filter*. */
+/** Filters of a list. A category or a type applies at once, a combination when the user presses *Filter*. */
 export function FilterPanel( { query, onFilter }: Props ) {
 	const applied = getFilter( query );
 	// Another filter that is applied, by whatever way, is where the next one begins.
@@ -41,6 +41,15 @@ export function FilterPanel( { query, onFilter }: Props ) {
 
 function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
 	const [ filter, setFilter ] = useState( applied );
+	const plugins = useResolved(
+		libraryStore,
+		'getDependencies',
+		query.platform
+	);
+	const tags = useResolved( libraryStore, 'getTags' );
+	const hasPlugins = hasEntries( plugins );
+	const hasTags = hasEntries( tags );
+	const isNarrowed = ! areEqual( applied, NO_FILTER );
 	return (
 		<form
 			className="templately-filter"
@@ -50,29 +59,39 @@ function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
 				onFilter( filter );
 			} }
 		>
-			<Terms query={ query } filter={ filter } onChange={ setFilter } />
-			<Dependencies
-				platform={ query.platform }
-				filter={ filter }
-				onChange={ setFilter }
-			/>
-			<Tags filter={ filter } onChange={ setFilter } />
+			<Terms query={ query } filter={ filter } onChange={ onFilter } />
+			{ hasPlugins && (
+				<Dependencies
+					resolved={ plugins }
+					filter={ filter }
+					onChange={ setFilter }
+				/>
+			) }
+			{ hasTags && (
+				<Tags
+					resolved={ tags }
+					filter={ filter }
+					onChange={ setFilter }
+				/>
+			) }
 			<div
 				className="templately-filter__actions"
 				role="presentation"
 				// The press would close the tags' menu above, and the button would move away from under it.
 				onMouseDown={ ( event ) => event.preventDefault() }
 			>
-				<Button
-					variant="primary"
-					type="submit"
-					disabled={ areEqual( filter, NO_FILTER ) }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Filter', 'templately' ) }
-				</Button>
-				{ ! areEqual( applied, NO_FILTER ) && (
+				{ ( hasPlugins || hasTags ) && (
+					<Button
+						variant="primary"
+						type="submit"
+						disabled={ areEqual( filter, NO_FILTER ) }
+						accessibleWhenDisabled
+						__next40pxDefaultSize
+					>
+						{ __( 'Filter', 'templately' ) }
+					</Button>
+				) }
+				{ isNarrowed && (
 					<Button
 						variant="tertiary"
 						onClick={ () => onFilter( NO_FILTER ) }
@@ -85,6 +104,10 @@ function Draft( { query, applied, onFilter }: Props & { applied: Filter } ) {
 		</form>
 	);
 }
+
+/** Whether a part of the panel has something to choose, or may still get it. */
+const hasEntries = ( { value }: Resolved< unknown[] | undefined > ): boolean =>
+	value?.length !== 0;
 
 interface PartProps {
 	filter: Filter;
@@ -205,11 +228,10 @@ function TermChoice( {
 }
 
 function Dependencies( {
-	platform,
+	resolved,
 	filter,
 	onChange,
-}: PartProps & { platform: Platform } ) {
-	const resolved = useResolved( libraryStore, 'getDependencies', platform );
+}: PartProps & { resolved: Resolved< Dependency[] | undefined > } ) {
 	const ids = ( resolved.value ?? [] ).map( ( { id } ) => id );
 	const { activeFilter } = filter;
 	const priceLabel = activeFilter
@@ -251,28 +273,20 @@ function Dependencies( {
 			</div>
 			<WhenLoaded resolved={ resolved }>
 				{ ( dependencies ) =>
-					dependencies.length === 0 ? (
-						<p className="templately-small">
-							{ __( 'No design needs a plugin.', 'templately' ) }
-						</p>
-					) : (
-						dependencies.map( ( { id, name, is_pro: isPro } ) => (
-							<TriState
-								key={ id }
-								value={ getPluginFilterState( filter, id ) }
-								onTurn={ () =>
-									onChange( togglePlugin( filter, id ) )
-								}
-							>
-								<span dir="auto">{ name }</span>
-								{ isPro && (
-									<Badge kind="pro">
-										{ planLabel( 'pro' ) }
-									</Badge>
-								) }
-							</TriState>
-						) )
-					)
+					dependencies.map( ( { id, name, is_pro: isPro } ) => (
+						<TriState
+							key={ id }
+							value={ getPluginFilterState( filter, id ) }
+							onTurn={ () =>
+								onChange( togglePlugin( filter, id ) )
+							}
+						>
+							<span dir="auto">{ name }</span>
+							{ isPro && (
+								<Badge kind="pro">{ planLabel( 'pro' ) }</Badge>
+							) }
+						</TriState>
+					) )
 				}
 			</WhenLoaded>
 		</div>
@@ -288,8 +302,11 @@ const WITHOUT_HELP = {
 	__experimentalShowHowTo: '' as unknown as boolean,
 };
 
-function Tags( { filter, onChange }: PartProps ) {
-	const resolved = useResolved( libraryStore, 'getTags' );
+function Tags( {
+	resolved,
+	filter,
+	onChange,
+}: PartProps & { resolved: Resolved< unknown[] | undefined > } ) {
 	const options = useSelect(
 		( select ) => select( libraryStore ).getTagOptions(),
 		[]

@@ -1,12 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { Button, Modal, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import {
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	areEqual,
@@ -32,12 +27,10 @@ import {
 	ItemGrid,
 	Pagination,
 } from '@templately/ui';
-import type { RefObject } from 'react';
 import { useSearch } from 'wouter';
 import { type Args, buildPath, parseArgs } from '../shell/paths';
-import { useApp, useLink, getScroller } from '../shell/app-context';
+import { useApp, useLink } from '../shell/app-context';
 import type { Params } from '../shell/domain';
-import type { History } from '../shell/history';
 import { RequestError } from '../shell/request-error';
 import { ItemCard } from '../lists/item-card';
 import {
@@ -55,6 +48,10 @@ import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
 import { TermsLoader } from './terms-loader';
+import { useRestoreScroll } from './use-restore-scroll';
+
+/** Lists with fewer designs have no filter. */
+const FILTER_MINIMUM = 12;
 
 /**
  * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.
@@ -82,7 +79,7 @@ export function EmptyList( {
 	plan: Parameters< typeof emptyTitle >[ 2 ];
 	onReset: () => void;
 } ) {
-	const { editor } = useApp().host;
+	const { editor, site } = useApp().host;
 	const link = useLink();
 	const title = emptyTitle( type, Boolean( search ) || isFiltered, plan );
 	if ( search || isFiltered || plan !== 'all' ) {
@@ -110,7 +107,8 @@ export function EmptyList( {
 			title={ title }
 			// In an editor of one builder the other one's designs lead nowhere.
 			action={
-				! editor && (
+				! editor &&
+				( other === 'gutenberg' || site.hasElementor ) && (
 					<Button
 						variant="secondary"
 						__next40pxDefaultSize
@@ -132,64 +130,6 @@ export function EmptyList( {
 			) }
 		</EmptyState>
 	);
-}
-
-interface Leaving {
-	history: History;
-	place: string;
-	href: string | null;
-	scrollTop: number;
-}
-
-/** Scroll position of the list that was open last. */
-let leaving: Leaving | undefined;
-
-/** Restores the scroll position when the user returns to a list. */
-function useRestoreScroll( isReady: boolean ): RefObject< HTMLDivElement > {
-	const grid = useRef< HTMLDivElement >( null );
-	const { history } = useApp().host;
-	const { path, search } = history.getLocation();
-	const place = `${ path }?${ search }`;
-
-	useLayoutEffect( () => {
-		const from = leaving;
-		if (
-			! isReady ||
-			! grid.current ||
-			! from ||
-			from.history !== history ||
-			from.place !== place
-		) {
-			return;
-		}
-		leaving = undefined;
-		const links = [ ...grid.current.querySelectorAll( 'a' ) ];
-		links
-			.find( ( link ) => link.getAttribute( 'href' ) === from.href )
-			?.focus( { preventScroll: true } );
-		getScroller( grid.current ).scrollTop = from.scrollTop;
-	}, [ isReady, history, place ] );
-
-	useEffect( () => {
-		const element = grid.current;
-		const remember = ( event: MouseEvent ) => {
-			const link = ( event.target as Element ).closest( 'a' );
-			if ( link && element ) {
-				const { scrollTop } = getScroller( element );
-				leaving = {
-					history,
-					place,
-					href: link.getAttribute( 'href' ),
-					scrollTop,
-				};
-			}
-		};
-		// In capture: the link's own handler already leaves.
-		element?.addEventListener( 'click', remember, true );
-		return () => element?.removeEventListener( 'click', remember, true );
-	}, [ isReady, history, place ] );
-
-	return grid;
 }
 
 /** All packs, pages or blocks of a builder, with search, plan and pages. */
@@ -263,6 +203,22 @@ function Listing( {
 		[ query ]
 	);
 	const { shown: shownTotals } = usePreviousWhileLoading( totals );
+	const whole = useSelect(
+		( select ) =>
+			select( libraryStore ).getPlanTotals( {
+				platform,
+				type: query.type,
+			} )?.all?.total,
+		[ platform, query.type ]
+	);
+	const isShort =
+		! isFiltered && whole !== undefined && whole < FILTER_MINIMUM;
+	const plans = PLANS.filter(
+		( value ) =>
+			value === plan ||
+			value === 'all' ||
+			shownTotals?.[ value ]?.total !== 0
+	);
 	const { shown, isHeld } = usePreviousWhileLoading( items );
 	// The first page of all packs has a row above it.
 	const isFront =
@@ -281,15 +237,37 @@ function Listing( {
 			{ replace }
 		);
 
+	const isUnknown = ( argument: string | undefined, id: number ) =>
+		argument !== undefined && argument !== 'all' && id === 0;
+	const isUnknownCategory =
+		terms.categories && isUnknown( args.category, query.category_id );
+	const isUnknownType =
+		terms.templateTypes &&
+		isUnknown( args.templateType, query.template_type_id );
+	useEffect( () => {
+		if ( isUnknownCategory || isUnknownType ) {
+			history.navigate(
+				buildPath( `/${ platform }/${ type }`, {
+					...args,
+					...( isUnknownCategory && { category: 'all' } ),
+					...( isUnknownType && { templateType: 'all' } ),
+				} ),
+				{ replace: true }
+			);
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each unknown term.
+	}, [ isUnknownCategory, isUnknownType ] );
+
 	const filter = ( chosen: Filter ) => {
 		setFilterOpen( false );
 		show( chosen );
 		title.current?.focus( { preventScroll: true } );
 	};
 	// On failure show one error, not four.
-	const panel = failure ? null : (
-		<FilterPanel query={ query } onFilter={ filter } />
-	);
+	const panel =
+		failure || isShort ? null : (
+			<FilterPanel query={ query } onFilter={ filter } />
+		);
 
 	const turnTo = ( number: number ) => {
 		show( { page: number } );
@@ -331,13 +309,17 @@ function Listing( {
 					) }
 				</Notice>
 			) }
-			<div className="templately-browse">
-				<aside
-					className="templately-browse__aside"
-					aria-label={ __( 'Filter', 'templately' ) }
-				>
-					{ panel }
-				</aside>
+			<div
+				className={ `templately-browse${ isShort ? ' is-unfiltered' : '' }` }
+			>
+				{ ! isShort && (
+					<aside
+						className="templately-browse__aside"
+						aria-label={ __( 'Filter', 'templately' ) }
+					>
+						{ panel }
+					</aside>
+				) }
 				{ isFilterOpen && (
 					<Modal
 						className="templately"
@@ -381,40 +363,47 @@ function Listing( {
 								</div>
 							) }
 						</div>
-						<SegmentedControl
-							label={ __( 'Plan', 'templately' ) }
-							value={ plan }
-							options={ PLANS.map( ( value ) => ( {
-								value,
-								label: planChoice(
+						{ plans.length > 1 && (
+							<SegmentedControl
+								label={ __( 'Plan', 'templately' ) }
+								value={ plan }
+								options={ plans.map( ( value ) => ( {
 									value,
-									shownTotals?.[ value ]
-								),
-							} ) ) }
-							onChange={ ( chosen ) => show( { plan: chosen } ) }
-						/>
+									label: planChoice(
+										value,
+										shownTotals?.[ value ]
+									),
+								} ) ) }
+								onChange={ ( chosen ) =>
+									show( { plan: chosen } )
+								}
+							/>
+						) }
 						<ToolbarSearch
 							label={ searchLabel( type ) }
 							value={ query.search }
 							onSearch={ ( search ) => show( { search }, true ) }
 						/>
-						<Button
-							className="templately-browse__filter templately-quiet"
-							variant="secondary"
-							icon={ icons.filter }
-							aria-haspopup="dialog"
-							onClick={ () => setFilterOpen( true ) }
-							__next40pxDefaultSize
-						>
-							{ isFiltered
-								? __( 'Filter (active)', 'templately' )
-								: __( 'Filter', 'templately' ) }
-						</Button>
+						{ ! isShort && (
+							<Button
+								className="templately-browse__filter templately-quiet"
+								variant="secondary"
+								icon={ icons.filter }
+								aria-haspopup="dialog"
+								onClick={ () => setFilterOpen( true ) }
+								__next40pxDefaultSize
+							>
+								{ isFiltered
+									? __( 'Filter (active)', 'templately' )
+									: __( 'Filter', 'templately' ) }
+							</Button>
+						) }
 					</div>
 					{ isFront && ! failure && (
 						<FeaturedRow
 							featured={ featured }
 							total={ page?.total ?? 0 }
+							listed={ shown ?? [] }
 							retry={ retryFeatured }
 						/>
 					) }

@@ -91,7 +91,8 @@ export function PlatformMenu() {
 		);
 	};
 	// An editor can use the designs of its own platform only.
-	return editor ? null : (
+	return editor ||
+		( ! site.hasElementor && platform === 'gutenberg' ) ? null : (
 		<DropdownMenu
 			icon={ icons.chevronDown }
 			text={ platformLabel( platform ) }

@@ -172,7 +172,7 @@ interface Props< Entry > {
 	canReadPages?: boolean;
 	view: View;
 	onView: ( view: View ) => void;
-	empty: { title: string; text: string };
+	empty: { title: string; text: string; action?: ReactNode };
 	skeleton: ReactNode;
 	children: ( entries: Entry[] ) => ReactNode;
 }
@@ -239,6 +239,7 @@ export function AccountListScreen< Entry >( {
 							? __( 'No matches', 'templately' )
 							: empty.title
 					}
+					action={ isNarrowed ? undefined : empty.action }
 				>
 					{ isNarrowed
 						? __(

@@ -12,8 +12,8 @@ import { store as profileStore } from '@templately/profile';
 import { type Platform, toFailure } from '@templately/rest';
 import { ErrorState, NAME } from '@templately/ui';
 import type { ReactNode } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { getFallbackPath } from './paths';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { buildPath, getFallbackPath, parseArgs } from './paths';
 import { signInPlace, useApp, getScroller } from './app-context';
 import { DomainSlot, useDomains } from './domain';
 import type { Host } from './host';
@@ -84,11 +84,49 @@ export function App( { host, layout }: Props ) {
 					{ __( 'Skip to results', 'templately' ) }
 				</a>
 				<Header />
-				<DomainSlot of={ ( { banners } ) => banners } given={ {} } />
+				<div className="templately-banners" role="status">
+					<DomainSlot
+						of={ ( { banners } ) => banners }
+						given={ {} }
+					/>
+				</div>
 				<Screens host={ host } />
+				{ layout === 'page' && <PageTitle /> }
 			</div>
 		</Frame>
 	);
+}
+
+/** Puts the heading of each screen before the title of the plugin's page. */
+function PageTitle() {
+	const ref = useRef< HTMLSpanElement >( null );
+	useEffect( () => {
+		const app = ref.current?.parentElement;
+		if ( ! app ) {
+			return;
+		}
+		const own = document.title;
+		let heading: string | undefined;
+		const update = () => {
+			const current = app.querySelector( 'h1' )?.textContent?.trim();
+			if ( current && current !== heading ) {
+				heading = current;
+				document.title = `${ current } ‹ ${ own }`;
+			}
+		};
+		update();
+		const observer = new MutationObserver( update );
+		observer.observe( app, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		} );
+		return () => {
+			observer.disconnect();
+			document.title = own;
+		};
+	}, [] );
+	return <span ref={ ref } hidden />;
 }
 
 function Screens( { host }: { host: Host } ) {
@@ -96,6 +134,7 @@ function Screens( { host }: { host: Host } ) {
 	const platform = usePlatform();
 	const domains = useDomains();
 	usePlatformFromPath( path );
+	useShortAddress( host, path );
 	return (
 		<ErrorBoundary key={ path }>
 			<Top />
@@ -157,6 +196,25 @@ function usePlatformFromPath( path: string ) {
 			setPlatform( platform );
 		}
 	}, [ platform, setPlatform ] );
+}
+
+/** Removes empty and redundant arguments from an address that was opened. Those of the sign-in screen count even if empty. */
+function useShortAddress( { history }: Host, path: string ) {
+	const search = useSearch();
+	useEffect( () => {
+		const short = buildPath( path, parseArgs( search ) );
+		const count = ( args: string ) =>
+			Object.keys( parseArgs( args ) ).length;
+		if (
+			path !== '/sign-in' &&
+			count( short.split( '?' )[ 1 ] ?? '' ) < count( search )
+		) {
+			history.navigate( short, {
+				replace: true,
+				state: history.getLocation().state,
+			} );
+		}
+	}, [ history, path, search ] );
 }
 
 /** The app as a modal over an editor. Its header has the title and the close button. */

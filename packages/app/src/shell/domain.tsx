@@ -37,6 +37,8 @@ export interface Domain {
 		label: () => string;
 		path: ( platform: Platform ) => string;
 		isAllowed?: ( site: PageData, platform: Platform ) => boolean;
+		/** Whether a path outside of the tab's own belongs to it. */
+		hasPath?: ( path: string ) => boolean;
 		/** A number beside the label. */
 		useBadge?: () => number | undefined;
 	}[];

@@ -49,10 +49,15 @@ export function Header() {
 							<a
 								key={ tab.path( platform ) }
 								{ ...link( tab.path( platform ) ) }
-								aria-current={ getAriaCurrent(
-									tab.path( platform ),
-									place
-								) }
+								aria-current={
+									getAriaCurrent(
+										tab.path( platform ),
+										place
+									) ??
+									( tab.hasPath?.( path )
+										? 'true'
+										: undefined )
+								}
 							>
 								{ tab.label() }
 								{ tab.useBadge && (

@@ -174,11 +174,12 @@ export function createAddressHistory( adminUrl: string ): History {
  * A history in memory, for editors, because there the URL is the document's.
  *
  * @param adminUrl The plugin's page.
+ * @param start    The first place.
  */
-export function createMemoryHistory( adminUrl: string ): History {
+export function createMemoryHistory( adminUrl: string, start = '' ): History {
 	const { tell, subscribe } = createListeners();
 	const { hold, leave } = createBlocker();
-	let places: [ Location, ...Location[] ] = [ toLocation( '' ) ];
+	let places: [ Location, ...Location[] ] = [ toLocation( start ) ];
 
 	return {
 		getLocation: () => places[ 0 ],

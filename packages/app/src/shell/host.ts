@@ -90,6 +90,8 @@ export interface Editor {
 	getPostId: () => number | string;
 	/** Which document is open, of whatever type. */
 	getDocument: () => string;
+	/** Title of the document. */
+	getTitle?: () => string;
 	/** Whether this person may change the document. */
 	canEdit: () => Promise< boolean >;
 	/** The selection or the whole document; empty content if there is none. */

@@ -276,6 +276,8 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		insertion.item.name
 	);
 	createSuccessNotice( addPictureCount( text, insertion.pictures ), {
+		// In place of the message about the insert before.
+		id: 'templately-inserted',
 		type: 'snackbar',
 		actions: [
 			{
@@ -289,10 +291,11 @@ async function insert( insertion: Insertion ): Promise< boolean > {
 		createSuccessNotice(
 			__( 'Inserted in your last style.', 'templately' ),
 			{
+				id: 'templately-style',
 				type: 'snackbar',
 				actions: [
 					{
-						label: __( 'Change', 'templately' ),
+						label: __( 'Change style', 'templately' ),
 						onClick: insertion.changeLook,
 					},
 				],
@@ -326,6 +329,8 @@ export const editor: Editor = {
 	loadFonts,
 	getPostId: () => select( editorStore ).getCurrentPostId() ?? 0,
 	getDocument,
+	getTitle: () =>
+		select( editorStore ).getEditedPostAttribute( 'title' ) ?? '',
 	canEdit: async () => {
 		const id = select( editorStore ).getCurrentPostId();
 		const name = select( editorStore ).getCurrentPostType();

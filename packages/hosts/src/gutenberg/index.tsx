@@ -10,6 +10,7 @@ import {
 import {
 	Fragment,
 	useEffect,
+	useRef,
 	useState,
 	useSyncExternalStore,
 } from '@wordpress/element';
@@ -65,6 +66,24 @@ function AskCommand( {
 	return null;
 }
 
+/** Asks where a template shows after its first save in this editor, if it has no conditions yet. */
+function useAskForConditions( templateId: number ): void {
+	const isSaving = useSelect( ( select ) => {
+		const { isSavingPost, isAutosavingPost } = select( editorStore );
+		return isSavingPost() && ! isAutosavingPost();
+	}, [] );
+	const asked = useRef( 0 );
+	useEffect( () => {
+		if ( ! isSaving || templateId === 0 || asked.current === templateId ) {
+			return;
+		}
+		return () => {
+			asked.current = templateId;
+			library.askForConditions( templateId );
+		};
+	}, [ isSaving, templateId ] );
+}
+
 /** Menu items and commands that create a theme template and edit the conditions of the open one. */
 function ThemeBuilder() {
 	const templateId = useSelect( ( select ) => {
@@ -75,6 +94,7 @@ function ThemeBuilder() {
 		} = select( editorStore ).getCurrentPost();
 		return slug?.startsWith( 'templately-' ) ? Number( number ?? id ) : 0;
 	}, [] );
+	useAskForConditions( templateId );
 	const task: ThemeBuilderTask = { name: 'conditions', templateId };
 	const label = __( 'Display conditions', 'templately' );
 	return (

@@ -1,4 +1,5 @@
-import { dispatch } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { store as noticesStore } from '@wordpress/notices';
 import { createLibrary } from '../library';
 import { loadApp } from '../load-app';
@@ -12,6 +13,11 @@ export const library = createLibrary( {
 		] );
 		return [ app, editor ];
 	},
+	getStart: () =>
+		window.templately.can.browse &&
+		select( editorStore ).getCurrentPostType() === 'post'
+			? '/gutenberg/blocks'
+			: '',
 	showError: ( message ) =>
 		void dispatch( noticesStore ).createErrorNotice( message, {
 			type: 'snackbar',

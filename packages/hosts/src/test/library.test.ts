@@ -1,10 +1,35 @@
 import { createLibrary } from '../library';
 import type { PageData } from '@templately/rest';
 
+let go: ( path: string ) => void;
+let opened: ( string | undefined )[];
+
 const app = {
-	createMemoryHistory: () => ( {} ),
+	createMemoryHistory: ( _: string, start?: string ) => {
+		let place = { path: start, search: '' };
+		opened.push( start );
+		return {
+			getLocation: () => place,
+			subscribe: ( listener: () => void ) => {
+				go = ( path ) => {
+					place = { path, search: '' };
+					listener();
+				};
+			},
+		};
+	},
 	initializeStores: ( host: object ) => host,
+	hasConditions: async ( id: number ) => id === 7,
+	getStored: ( _: string, key: string ) =>
+		window.sessionStorage.getItem( key ),
+	setStored: ( _: string, key: string, value: string ) =>
+		window.sessionStorage.setItem( key, value ),
 };
+
+beforeEach( () => {
+	opened = [];
+	window.sessionStorage.clear();
+} );
 
 function create( attempts: ( 'fails' | 'loads' )[] ) {
 	const showError = jest.fn();
@@ -17,7 +42,12 @@ function create( attempts: ( 'fails' | 'loads' )[] ) {
 	} );
 	window.templately = { adminUrl: '' } as PageData;
 	return {
-		library: createLibrary( { load, showError, onClose } ),
+		library: createLibrary( {
+			load,
+			showError,
+			onClose,
+			getStart: () => '/gutenberg/blocks',
+		} ),
 		load,
 		onClose,
 		showError,
@@ -57,6 +87,31 @@ it( 'SHL-044 hides the modal when the app closes it', async () => {
 	library.getState().loaded?.host.close?.();
 	expect( library.getState().isOpen ).toBe( false );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'opens at the start of the document, and in the next document where it was left', async () => {
+	const first = create( [] ).library;
+	first.open();
+	await settle();
+	go( '/gutenberg/packs' );
+	go( '/sign-in' );
+	const next = create( [] ).library;
+	next.open();
+	await settle();
+	expect( opened ).toEqual( [ '/gutenberg/blocks', '/gutenberg/packs' ] );
+} );
+
+it( 'asks for the conditions of a template that has none', async () => {
+	const { library } = create( [] );
+	library.askForConditions( 7 );
+	await settle();
+	expect( library.getState().task ).toBeUndefined();
+	library.askForConditions( 8 );
+	await settle();
+	expect( library.getState().task ).toEqual( {
+		name: 'conditions',
+		templateId: 8,
+	} );
 } );
 
 it( 'tells repeated choices of the same design apart', async () => {

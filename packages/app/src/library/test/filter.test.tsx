@@ -28,7 +28,7 @@ const TAGS = [
 ];
 
 /** Opens a list, with all that it can be narrowed by. */
-async function open( at: string ) {
+async function open( at: string, answers: object = {} ) {
 	const app = await openApp( at, {
 		answers: {
 			'/items': toListResponse( [ design() ] ),
@@ -36,6 +36,7 @@ async function open( at: string ) {
 			'/templateTypes': TYPES,
 			'/dependencies': PLUGINS,
 			'/tags': TAGS,
+			...answers,
 		},
 	} );
 	return {
@@ -82,7 +83,7 @@ it( 'LIB-037 LIB-039 a list has a Filter button, and Reset while it is narrowed,
 	expect( inPanel( 'Filter' )?.getAttribute( 'aria-disabled' ) ).toBe(
 		'true'
 	);
-	await press( term( 'Travel' ) );
+	await press( mark( 'Shop' ) );
 	expect( inPanel( 'Filter' )?.getAttribute( 'aria-disabled' ) ).not.toBe(
 		'true'
 	);
@@ -90,8 +91,8 @@ it( 'LIB-037 LIB-039 a list has a Filter button, and Reset while it is narrowed,
 	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro' );
 	expect( inPanel( 'Reset' ) ).toBeUndefined();
 	await go( 'Filter' );
-	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro&category=travel' );
-	expect( last() ).toMatchObject( { search: 'menu', category_id: '4' } );
+	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro&include=21' );
+	expect( last() ).toMatchObject( { search: 'menu', 'include[0]': '21' } );
 	await go( 'Reset' );
 	expect( here() ).toBe( '/gutenberg/packs?q=menu&plan=pro' );
 	expect( inPanel( 'Reset' ) ).toBeUndefined();
@@ -114,6 +115,40 @@ it.each( [
 		expect( last() ).toEqual( { page: '1' } );
 	}
 );
+
+it( 'a category narrows the list at once, together with what was combined before', async () => {
+	const { here, last } = await open( '/gutenberg/packs' );
+	await press( mark( 'Shop' ) );
+	await press( term( 'Travel' ) );
+	await wait( 1000 );
+	expect( here() ).toBe( '/gutenberg/packs?category=travel&include=21' );
+	expect( last() ).toMatchObject( { category_id: '4', 'include[0]': '21' } );
+} );
+
+it( 'has no control for tags and plugins where there are none, and nothing to press', async () => {
+	await open( '/gutenberg/packs', { '/dependencies': [], '/tags': [] } );
+	expect( marks() ).toEqual( [] );
+	expect( getTexts( '.templately-filter label' ) ).toEqual( [
+		'All',
+		'Food4',
+		'Travel2',
+	] );
+	expect( inPanel( 'Filter' ) ).toBeUndefined();
+} );
+
+it.each( [
+	[ 11, '', 0 ],
+	[ 12, '', 1 ],
+	[ 11, '?category=food', 1 ],
+] )( 'a list of %d designs%s has %d filters', async ( total, args, panels ) => {
+	const count = { total, total_is_capped: false };
+	await open( `/gutenberg/packs${ args }`, {
+		'/items': toListResponse( [ design() ], {
+			plan_totals: { all: count, starter: count, pro: count },
+		} ),
+	} );
+	expect( all( '.templately-filter' ) ).toHaveLength( panels );
+} );
 
 it( 'LIB-006 LIB-048 an address is what a list is narrowed to and shows: search, category, plugins and tags', async () => {
 	const { last } = await open(
@@ -238,8 +273,6 @@ it( 'LIB-038 nobody can press Filter while the filter is what it is at first', a
 	const { goTo } = await open( '/gutenberg/packs' );
 	const seen = [ isReady() ];
 	for ( const pressed of [
-		() => term( 'Food' ),
-		() => term( 'All' ),
 		() => mark( 'Shop' ),
 		() => mark( 'Shop' ),
 		() => mark( 'Shop' ),
@@ -248,7 +281,7 @@ it( 'LIB-038 nobody can press Filter while the filter is what it is at first', a
 		await press( pressed() );
 		seen.push( isReady() );
 	}
-	expect( seen ).toEqual( [ false, true, false, true, true, false, true ] );
+	expect( seen ).toEqual( [ false, true, true, false, true ] );
 	// One that is applied can be taken back by it.
 	await goTo( '/gutenberg/packs?tags=31' );
 	expect( isReady() ).toBe( true );

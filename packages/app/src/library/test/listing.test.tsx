@@ -72,7 +72,7 @@ describe.each( [ 'gutenberg', 'elementor' ] as const )(
 );
 
 it( 'SHL-030 has a switcher of the builder in the header, and in no editor of one of them', async () => {
-	await openApp( '/gutenberg/packs' );
+	await openApp( '/gutenberg/packs', { site: { hasElementor: true } } );
 	expect(
 		all( '.templately-header .templately-header__platform' ).map(
 			( { textContent, ariaLabel, attributes } ) => [
@@ -88,6 +88,19 @@ it( 'SHL-030 has a switcher of the builder in the header, and in no editor of on
 		'Elementor',
 	] );
 } );
+
+it.each( [
+	[ 'gutenberg', 0 ],
+	[ 'elementor', 1 ],
+] )(
+	'has a switcher without Elementor only where it leads back: %s',
+	async ( platform, switchers ) => {
+		await openApp( `/${ platform }/packs` );
+		expect( all( '.templately-header__platform' ) ).toHaveLength(
+			switchers
+		);
+	}
+);
 
 it( 'SHL-036 leads to sign-in from the header, with where somebody is, and who is signed in nowhere', async () => {
 	const { goTo, here } = await openApp( '/elementor/blocks?q=menu' );
@@ -184,6 +197,23 @@ it.each( LISTS )(
 	}
 );
 
+it( 'offers no plan that has nothing, but the one that is chosen', async () => {
+	const answers = {
+		'/items': toListResponse( [ design() ], {
+			plan_totals: {
+				all: count( 3 ),
+				starter: count( 0 ),
+				pro: count( 0 ),
+			},
+		} ),
+	};
+	const plans = () => getTexts( '.templately-choice [role="radio"]' );
+	const { goTo } = await openApp( '/gutenberg/pages', { answers } );
+	expect( plans() ).toEqual( [] );
+	await goTo( '/gutenberg/pages?plan=pro' );
+	expect( plans() ).toEqual( [ 'All 3', 'Pro 0' ] );
+} );
+
 const THREE = {
 	thumbnail: 'https://hub.example/one.webp',
 	thumbnail2: 'https://hub.example/two.webp',
@@ -239,14 +269,18 @@ describe( 'Cards', () => {
 	} );
 } );
 
-it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
+it( 'INS-001 INS-002 leads to sign-in first where the site cannot sign the user in, and goes on there', async () => {
 	const page = design( { id: 11, name: 'Home' } );
 	let user: Profile | null = null;
+	let isDown = true;
 	const { asked, here } = await openApp( '/gutenberg/pages', {
 		answers: {
 			'/is-signed': () => ( { user } ),
 			'/items': toListResponse( [ page ] ),
 			'/login/local': () => {
+				if ( isDown ) {
+					throw { code: 'busy', message: 'Not now.' };
+				}
 				user = ADA;
 				return { status: 'success', user, message: '' };
 			},
@@ -255,6 +289,7 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	} );
 	await press( 'Insert' );
 	await wait( 1000 );
+	isDown = false;
 	expect( here() ).toBe( '/sign-in?redirect-to=gutenberg%2Fpages' );
 	expect( all( '[role="dialog"]' ) ).toEqual( [] );
 	const written = asked.filter( ( { path } ) =>
@@ -262,6 +297,25 @@ it( 'INS-001 INS-002 leads to sign-in first, and goes on there', async () => {
 	);
 	expect( written ).toEqual( [] );
 	await press( 'Continue as Ada' );
+	await wait( 1000 );
+	expect( here() ).toBe( '/gutenberg/pages' );
+	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
+} );
+
+it( 'signs the user in by itself where the library is part of the site', async () => {
+	let user: Profile | null = null;
+	const { here } = await openApp( '/gutenberg/pages', {
+		answers: {
+			'/is-signed': () => ( { user } ),
+			'/items': toListResponse( [ design( { id: 11 } ) ] ),
+			'/login/local': () => {
+				user = ADA;
+				return { status: 'success', user, message: '' };
+			},
+		},
+		site: { hub: { id: '', embedded: true, url: '' } },
+	} );
+	await press( 'Insert' );
 	await wait( 1000 );
 	expect( here() ).toBe( '/gutenberg/pages' );
 	expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [ 'Create page' ] );
@@ -586,7 +640,8 @@ describe( 'A list without items', () => {
 	/** Shows a list without anything; returns its history and how often it was reset. */
 	async function open(
 		props: Partial< Parameters< typeof EmptyList >[ 0 ] >,
-		editor?: 'post'
+		editor?: 'post',
+		hasElementor = true
 	) {
 		const history = createMemoryHistory( '/wp-admin/admin.php' );
 		const onReset = jest.fn();
@@ -600,7 +655,9 @@ describe( 'A list without items', () => {
 				onReset={ onReset }
 				{ ...props }
 			/>,
-			{ host: { history, editor } } as unknown as AppServices
+			{
+				host: { history, editor, site: { hasElementor } },
+			} as unknown as AppServices
 		);
 		return { history, onReset };
 	}
@@ -650,6 +707,11 @@ describe( 'A list without items', () => {
 		] );
 	} );
 
+	it( 'leads to no designs for Elementor where it is not installed', async () => {
+		await open( { platform: 'gutenberg' }, undefined, false );
+		expect( all( 'a, button' ) ).toEqual( [] );
+	} );
+
 	it.each( [
 		[
 			{ search: 'bar' },
@@ -693,7 +755,11 @@ describe( 'Parts of a list', () => {
 		await enter( search() );
 		await wait( 1000 );
 		expect( app.here() ).toBe( '/gutenberg/blocks' );
+		const hint = () =>
+			getTexts( '.templately-toolbar__search [role="alert"]' );
+		expect( hint() ).toEqual( [ 'Type at least 3 letters.' ] );
 		await typeInto( search(), 'bar' );
+		expect( hint() ).toEqual( [] );
 		expect( app.here() ).toBe( '/gutenberg/blocks' );
 		await enter( search() );
 		await wait( 1000 );
@@ -850,7 +916,12 @@ describe( 'The menu of platforms', () => {
 			history.navigate( `/${ from }/pages?q=menu` );
 			const host = {
 				history,
-				site: { can: { browse: true }, links: {}, hub: { id: '' } },
+				site: {
+					can: { browse: true },
+					links: {},
+					hub: { id: '' },
+					hasElementor: true,
+				},
 			} as unknown as Host;
 			await renderInApp(
 				<Frame host={ host }>

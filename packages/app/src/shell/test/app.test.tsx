@@ -118,6 +118,27 @@ describe( 'The app', () => {
 		}
 	);
 
+	it( 'names the screen in the title of its page, and has a place where notices are announced', async () => {
+		document.title = 'Templately ‹ Fonda';
+		const { goTo } = await openApp( '/gutenberg/packs' );
+		expect( document.title ).toBe( 'All Packs ‹ Templately ‹ Fonda' );
+		await goTo( '/gutenberg/blocks' );
+		expect( document.title ).toBe( 'All Blocks ‹ Templately ‹ Fonda' );
+		expect( all( '.templately-banners[role="status"]' ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ '/gutenberg/packs?paged=1&plan=all&q=', '/gutenberg/packs' ],
+		[ '/gutenberg/packs?category=none&q=menu', '/gutenberg/packs?q=menu' ],
+		[ '/gutenberg/packs?plan=pro&paged=1', '/gutenberg/packs?plan=pro' ],
+	] )(
+		'LIB-050 an address that was opened loses what is empty, redundant or unknown: %s',
+		async ( at, to ) => {
+			const { here } = await openApp( at );
+			expect( here() ).toBe( to );
+		}
+	);
+
 	it( 'ERR-005 leaves the header where a screen of the app broke, and every other screen', async () => {
 		const told = jest.spyOn( console, 'error' ).mockReturnValue();
 		const { goTo } = await openApp( '/gutenberg/pages', {
