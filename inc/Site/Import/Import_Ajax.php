@@ -82,7 +82,11 @@ final class Import_Ajax {
 		if ( self::SETTINGS === $action ) {
 			$data = array( 'uuid' => $imports->start( $arguments )->uuid );
 		} elseif ( self::REVERT === $action ) {
-			$data = Import_Controller::get_revert_progress( $imports->revert( $arguments['run'] ) );
+			return array(
+				'success' => true,
+				'message' => __( 'The revert has begun. It continues in the background.', 'templately' ),
+				'data'    => Import_Controller::get_revert_progress( $imports->revert( $arguments['run'] ) ),
+			);
 		} else {
 			$data = $imports->poll( $arguments['run'], $arguments['last-log-index'], self::STATUS === $action );
 		}

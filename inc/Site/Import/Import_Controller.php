@@ -25,6 +25,7 @@ final class Import_Controller implements Controller {
 		'post_types'      => true,
 		'template_types'  => true,
 		'left_out'        => true,
+		'pages'           => true,
 	);
 
 	private Import_Service $imports;
@@ -101,7 +102,8 @@ final class Import_Controller implements Controller {
 	}
 
 	public function get_import( array $arguments ): array {
-		return $this->shown( array( $this->imports->get( $arguments['uuid'] ) ) )[0];
+		$run = $this->imports->get( $arguments['uuid'] );
+		return array_replace( $this->shown( array( $run ) )[0], array( 'kept' => Kept_Change::with_messages( $this->imports->kept( $run ) ) ) );
 	}
 
 	public function resume_import( array $arguments ): array {

@@ -103,6 +103,8 @@ final class Import_Schema {
 							'state'     => Schema::enum( array( 'active', 'installed', 'missing' ) ),
 							// The pack does not name it.
 							'suggested' => Schema::boolean(),
+							// Name of the theme that is active now.
+							'before'    => Schema::text(),
 						)
 					)
 				),
@@ -143,7 +145,7 @@ final class Import_Schema {
 				'results'    => Schema::nullable( self::results() ),
 				// Sentences to read before a revert.
 				'notes'      => Schema::list_of( Schema::text( 2000 ), self::MOST_PLUGINS ),
-				// Stays after a revert.
+				// Stays after a revert, or would stay if the import was reverted now. A list of imports has only the former.
 				'kept'       => Schema::list_of(
 					Schema::record(
 						array(
@@ -153,6 +155,8 @@ final class Import_Schema {
 							'why'    => Schema::enum( Kept_Change::REASONS ),
 							// The reason for people.
 							'reason' => Schema::text(),
+							// Screen that edits it. '' where there is none.
+							'edit'   => Schema::text( 2000 ),
 						)
 					),
 					self::MOST_OBJECTS
@@ -211,6 +215,16 @@ final class Import_Schema {
 				'post_types'      => Schema::map_of( $kind ),
 				'template_types'  => Schema::map_of( $kind ),
 				'left_out'        => Schema::list_of( $part, self::MOST_OBJECTS ),
+				'pages'           => Schema::list_of(
+					Schema::record(
+						array(
+							'title' => Schema::text( 2000 ),
+							'edit'  => Schema::text( 2000 ),
+							'visit' => Schema::text( 2000 ),
+						)
+					),
+					self::MOST_OBJECTS
+				),
 			)
 		);
 	}

@@ -10,6 +10,7 @@ use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Planner;
 use Templately\Site\Import\Plan\Recommended_Plugins;
+use Templately\Site\Import\Revert\Kept_Change;
 use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Runner;
@@ -18,6 +19,7 @@ use Templately\Site\Import\Run\Runs;
 /**
  * Imports and reverts for REST, admin-ajax, event stream and command line.
  * @phpstan-import-type Entry from Runs
+ * @phpstan-import-type Kept from Kept_Change
  * @phpstan-import-type Plan_Plugin from Import_Plan
  */
 final class Import_Service {
@@ -100,7 +102,10 @@ final class Import_Service {
 			);
 		};
 
-		$plan['theme']   = ( $plan['theme'] ?? Recommended_Plugins::theme( $plan['platform'] ) ) + array( 'suggested' => null === $plan['theme'] );
+		$plan['theme']   = ( $plan['theme'] ?? Recommended_Plugins::theme( $plan['platform'] ) ) + array(
+			'suggested' => null === $plan['theme'],
+			'before'    => (string) wp_get_theme()->get( 'Name' ),
+		);
 		$plan['plugins'] = array_merge( $flags( $plan['plugins'], false ), $flags( $this->suggested_plugins( $form['id'], $plan['plugins'] ), true ) );
 		foreach ( array( 'objects', 'settings' ) as $list ) {
 			foreach ( $plan[ $list ] as $place => $record ) {
@@ -143,6 +148,11 @@ final class Import_Service {
 	/** @throws Failure 404 not_found. */
 	public function get( string $uuid ): Run {
 		return $this->runs->get( $uuid );
+	}
+
+	/** @return list<Kept> Changes that stay after a revert, or would stay if an import was reverted now. */
+	public function kept( Run $run ): array {
+		return in_array( $run->status, array( Run::DONE, Run::FAILED ), true ) ? $this->reverts->preview_kept( $run ) : $run->results['kept'] ?? array();
 	}
 
 	/** Returns the present step; '' after the end. */

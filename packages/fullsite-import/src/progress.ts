@@ -120,7 +120,23 @@ export function addEntry(
 		return progress;
 	}
 	const known = { ...progress, last: entry.index };
-	const steps = changeStep( progress.steps, entry.type, toStep( entry ) );
+	const steps = changeStep(
+		// An entry after a failure: the failed step was tried again.
+		progress.steps.map( ( step ) =>
+			step.type === progress.failure?.step
+				? {
+						...step,
+						message: '',
+						status:
+							getOrder( step.type ) < getOrder( entry.type )
+								? 'complete'
+								: 'waiting',
+					}
+				: step
+		),
+		entry.type,
+		toStep( entry )
+	);
 	const lines = entry.message
 		? [
 				...progress.lines,
@@ -133,7 +149,6 @@ export function addEntry(
 		: progress.lines;
 	switch ( entry.action ) {
 		case 'updateLog':
-			// The failed step was tried again.
 			return { ...known, steps, lines, failure: null };
 		case 'removeLog':
 			return {

@@ -159,8 +159,12 @@ final class Planner {
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
 			$now    = (int) $this->settings->get( $name );
+			$before = $now > 0 ? wp_specialchars_decode( get_the_title( $now ), ENT_QUOTES ) : '';
+			if ( '' === $before && 'front_page' === $name ) {
+				$before = __( 'Latest posts', 'templately' );
+			}
 			if ( isset( $titles[ $number ] ) ) {
-				$add( $name, $number, $now > 0 ? wp_specialchars_decode( get_the_title( $now ), ENT_QUOTES ) : '', $titles[ $number ] );
+				$add( $name, $number, $before, $titles[ $number ] );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {

@@ -23,12 +23,15 @@ final class Kept_Change {
 
 	/**
 	 * @param list<Kept> $kept
-	 * @return list<array{type: string, id: string, title: string, why: Reason, reason: string}> With a sentence for people.
+	 * @return list<array{type: string, id: string, title: string, why: Reason, reason: string, edit: string}> With a sentence for people, and the screen that edits it.
 	 */
 	public static function with_messages( array $kept ): array {
 		return array_map(
 			static function ( array $change ): array {
-				return $change + array( 'reason' => self::sentence( $change['why'] ) );
+				return $change + array(
+					'reason' => self::sentence( $change['why'] ),
+					'edit'   => in_array( $change['type'], array( 'page', 'post' ), true ) ? admin_url( "post.php?post={$change['id']}&action=edit" ) : '',
+				);
 			},
 			$kept
 		);

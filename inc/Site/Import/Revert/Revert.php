@@ -93,6 +93,11 @@ final class Revert {
 		return $notes;
 	}
 
+	/** @return list<Kept> Posts and terms that would stay if the import was reverted now. */
+	public function preview_kept( Run $run ): array {
+		return ( new Conflict_Detection( $this->database, $this->log, $run->id ) )->decide( $run->started_at )['kept'];
+	}
+
 	public function percent( Run $run ): int {
 		if ( Run::REVERTED === $run->status ) {
 			return 100;

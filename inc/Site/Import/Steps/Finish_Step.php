@@ -123,7 +123,24 @@ final class Finish_Step implements Step {
 			'post_types'      => self::by_kind( $objects, array_diff( Import_Plan::KINDS, self::TEMPLATES ) ),
 			'template_types'  => self::by_kind( $objects, self::TEMPLATES ),
 			'left_out'        => array_merge( $left_out, self::unrecorded( $context, $items ) ),
+			'pages'           => self::pages( $context ),
 		);
+	}
+
+	/** @return list<array{title: string, edit: string, visit: string}> */
+	private static function pages( Step_Context $context ): array {
+		$editor = 'elementor' === $context->plan()->platform() ? 'elementor' : 'edit';
+		$pages  = array();
+		$made   = array_values( $context->items()->made( 'page' ) );
+		_prime_post_caches( $made, false, false );
+		foreach ( array_filter( array_map( 'get_post', $made ) ) as $page ) {
+			$pages[] = array(
+				'title' => $page->post_title,
+				'edit'  => admin_url( "post.php?post=$page->ID&action=$editor" ),
+				'visit' => (string) get_permalink( $page ),
+			);
+		}
+		return $pages;
 	}
 
 	/**

@@ -30,7 +30,7 @@ export const ImportButton: ItemAction = ( { item, place } ) => {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place that asks for it.
 	}, [ isAsked ] );
-	if ( ! isOffered ) {
+	if ( ! isOffered || ! host.site.fullsiteImport ) {
 		return null;
 	}
 	const label = __( 'Insert Full Site', 'templately' );

@@ -9,6 +9,7 @@ import { RequestError } from '../shell/request-error';
 import { useFullsiteImport } from './import-provider';
 import { ResultMessage } from '../insert/dialog-parts';
 import { statusLabel, texts } from './labels';
+import { ResultsSummary } from './results-step';
 import './fullsite-import.css';
 
 /** The imports that are kept, the newest first, each with the way back. */
@@ -91,6 +92,16 @@ function Imports() {
 							<span>{ statusLabel( run.status ) }</span>
 							<RunAction run={ run } />
 						</span>
+						{ run.results && run.status !== 'reverted' && (
+							<details className="templately-plan templately-imports__results">
+								<summary>
+									{ __( 'Results', 'templately' ) }
+								</summary>
+								<div className="templately-stack">
+									<ResultsSummary results={ run.results } />
+								</div>
+							</details>
+						) }
 					</li>
 				) ) }
 			</ul>

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { pluginsToBring } from '@templately/fullsite-import';
 import type { ImportPlan, PlannedObject } from '@templately/rest';
 import { Icon, icons } from '@templately/ui';
@@ -82,7 +82,7 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 			<div>
 				<Part
 					title={ __( 'Created', 'templately' ) }
-					rows={ byKind( created ) }
+					rows={ [ ...byKind( created ), ...byNote( created ) ] }
 				/>
 				<Part
 					title={ __( 'Changed', 'templately' ) }
@@ -90,22 +90,22 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 						...plan.settings.map(
 							( { name, before, after } ): Row => [
 								settingLabel( name ),
-								<>
-									{ before && <s>{ before }</s> }
-									{ before && ' → ' }
-									{ after }
-								</>,
+								toChange( before, after ),
 							]
 						),
 						...( isThemeNew && plan.theme
 							? [
 									[
 										__( 'Theme', 'templately' ),
-										plan.theme.name,
+										toChange(
+											plan.theme.before,
+											plan.theme.name
+										),
 									] as Row,
 								]
 							: [] ),
 						...byKind( replaced ),
+						...byNote( replaced ),
 					] }
 				/>
 				<Part
@@ -130,20 +130,15 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 					] }
 				/>
 				<Part
-					title={ __( 'Kept', 'templately' ) }
-					rows={ [
-						...byKind( kept ),
-						...objects
-							.filter( ( { note } ) => note !== '' )
-							.map( ( { kind, note } ): Row => [
-								kindLabel( kind ),
-								note,
-							] ),
-						...plan.notes.map( ( { message } ): Row => [
-							__( 'Good to know', 'templately' ),
-							message,
-						] ),
-					] }
+					title={ __( 'Reused', 'templately' ) }
+					rows={ [ ...byKind( kept ), ...byNote( kept ) ] }
+				/>
+				<Part
+					title={ __( 'Good to know', 'templately' ) }
+					rows={ plan.notes.map( ( { message } ): Row => [
+						'',
+						message,
+					] ) }
 				/>
 				<Part
 					title={ __( 'Not in this pack', 'templately' ) }
@@ -166,6 +161,27 @@ export function PlanSummary( { plan, comes, theme, plugins }: Props ) {
 
 type Row = [ name: string, value: ReactNode ];
 
+const toChange = ( before: string, after: string ): ReactNode => (
+	<>
+		{ before && <s>{ before }</s> }
+		{ before && ' → ' }
+		{ after }
+	</>
+);
+
+/** The notes of things, each once, with the names of the things it is about. */
+const byNote = ( objects: PlannedObject[] ): Row[] =>
+	[ ...new Set( objects.map( ( { note } ) => note ) ) ]
+		.filter( Boolean )
+		.map( ( note ) => [
+			namesLabel(
+				objects
+					.filter( ( object ) => object.note === note )
+					.map( ( { title, slug } ) => title || slug )
+			),
+			note,
+		] );
+
 /** Things of each kind, by their names; pictures, terms and fonts by their number. */
 const byKind = ( objects: PlannedObject[] ): Row[] =>
 	[ ...new Set( objects.map( ( { kind } ) => kind ) ) ].map( ( kind ) => {
@@ -173,7 +189,16 @@ const byKind = ( objects: PlannedObject[] ): Row[] =>
 		return [
 			kindLabel( kind ),
 			kind === 'media'
-				? all.length.toLocaleString()
+				? sprintf(
+						/* translators: %d: number of media files. */
+						_n(
+							'%d media file',
+							'%d media files',
+							all.length,
+							'templately'
+						),
+						all.length
+					)
 				: sprintf(
 						/* translators: 1: number of things, 2: their names. */
 						__( '%1$d: %2$s', 'templately' ),

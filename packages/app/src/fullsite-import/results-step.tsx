@@ -71,11 +71,7 @@ export function Results( { name, pack, onClose }: Props ) {
 							<Icon icon={ icons.check } size={ 24 } />
 						</span>
 						<h1 className="templately-title" tabIndex={ -1 }>
-							{ sprintf(
-								/* translators: %s: name of a pack. */
-								__( '%s is on your site', 'templately' ),
-								name
-							) }
+							{ getHeading( name, results ) }
 						</h1>
 						<p className="templately-lead">
 							{ sprintf(
@@ -106,12 +102,7 @@ export function Results( { name, pack, onClose }: Props ) {
 							{ reverting.failure.message }
 						</Notice>
 					) }
-					{ results && (
-						<>
-							<Facts facts={ getFacts( results, kinds ) } />
-							<Missing results={ results } />
-						</>
-					) }
+					{ results && <ResultsSummary results={ results } /> }
 				</section>
 				{ src && (
 					<div className="templately-results__picture">
@@ -125,6 +116,80 @@ export function Results( { name, pack, onClose }: Props ) {
 				) }
 			</div>
 		</StepBody>
+	);
+}
+
+/** What an import created, with links to its pages, and what is missing. */
+export const ResultsSummary = ( { results }: { results: ImportResults } ) => (
+	<>
+		<Facts facts={ getFacts( results, getKinds( results ) ) } />
+		{ results.pages.length > 0 && (
+			<ul
+				className="templately-plugins"
+				aria-label={ kindLabel( 'page' ) }
+			>
+				{ results.pages.map( ( { title, edit, visit } ) => (
+					<li key={ edit }>
+						<strong dir="auto">{ title }</strong>
+						<span className="templately-plugins__state">
+							<ExternalLink
+								rel="noopener noreferrer"
+								href={ visit }
+								aria-label={ sprintf(
+									/* translators: %s: title of a page. */
+									__( 'View “%s”', 'templately' ),
+									title
+								) }
+							>
+								{ __( 'View', 'templately' ) }
+							</ExternalLink>
+							<a
+								href={ edit }
+								aria-label={ sprintf(
+									/* translators: %s: title of a page. */
+									__( 'Edit “%s”', 'templately' ),
+									title
+								) }
+							>
+								{ __( 'Edit', 'templately' ) }
+							</a>
+						</span>
+					</li>
+				) ) }
+			</ul>
+		) }
+		<Missing results={ results } />
+	</>
+);
+
+/** Names the pack, and what is missing of it. */
+function getHeading( name: string, results: ImportResults | null ): string {
+	const { plugins, theme } = results?.dependency_data ?? {};
+	const failed = plugins?.failed.length ?? 0;
+	if ( failed > 0 ) {
+		return sprintf(
+			/* translators: 1: name of a pack, 2: number of plugins. */
+			_n(
+				'%1$s is on your site, without %2$d plugin',
+				'%1$s is on your site, without %2$d plugins',
+				failed,
+				'templately'
+			),
+			name,
+			failed
+		);
+	}
+	if ( theme && ! theme.success ) {
+		return sprintf(
+			/* translators: %s: name of a pack. */
+			__( '%s is on your site, without its theme', 'templately' ),
+			name
+		);
+	}
+	return sprintf(
+		/* translators: %s: name of a pack. */
+		__( '%s is on your site', 'templately' ),
+		name
 	);
 }
 

@@ -124,6 +124,7 @@ export function RevertDialog( {
 						begun={ view.begun }
 						kept={ view.kept }
 						onAgain={ () => void tell( view.begun ) }
+						onClose={ onClose }
 					/>
 				) }
 				{ view.name === 'failed' && (
@@ -164,6 +165,14 @@ export function RevertDialog( {
 
 function Confirm( { run }: { run: ImportRun } ) {
 	const { objects, settings, notes } = run;
+	const [ kept, setKept ] = useState< KeptObject[] >( [] );
+	useEffect( () => {
+		rest.getImport( run.uuid ).then(
+			( current ) => setKept( current.kept ),
+			// The result lists them too.
+			() => undefined
+		);
+	}, [ run.uuid ] );
 	return (
 		<>
 			<Notice status="warning" isDismissible={ false }>
@@ -198,12 +207,16 @@ function Confirm( { run }: { run: ImportRun } ) {
 					],
 				] }
 			/>
-			<p className="templately-small">
-				{ __(
-					'Items edited since the import are kept, with everything they need.',
-					'templately'
-				) }
-			</p>
+			{ kept.length > 0 ? (
+				<KeptList kept={ kept } />
+			) : (
+				<p className="templately-small">
+					{ __(
+						'Items edited since the import are kept, with everything they need.',
+						'templately'
+					) }
+				</p>
+			) }
 			{ notes.map( ( note ) => (
 				<p className="templately-small" key={ note }>
 					{ note }
@@ -213,15 +226,52 @@ function Confirm( { run }: { run: ImportRun } ) {
 	);
 }
 
+/** What stays because it was edited since, with links to it. */
+const KeptList = ( { kept }: { kept: KeptObject[] } ) => (
+	<details className="templately-plan" open>
+		<summary>
+			{ sprintf(
+				/* translators: %d: number of things. */
+				_n(
+					'%d item was edited since and will be kept',
+					'%d items were edited since and will be kept',
+					kept.length,
+					'templately'
+				),
+				kept.length
+			) }
+		</summary>
+		<ul className="templately-choices">
+			{ kept.map( ( { title, reason, edit }, index ) => (
+				<li key={ index }>
+					<strong dir="auto">
+						{ edit ? (
+							<a href={ edit }>
+								{ title || __( '(no title)', 'templately' ) }
+							</a>
+						) : (
+							title || __( '(no title)', 'templately' )
+						) }
+					</strong>
+					<br />
+					<span className="templately-small">{ reason }</span>
+				</li>
+			) ) }
+		</ul>
+	</details>
+);
+
 /** The old site is back: what of the import stays, and the way there. */
 function RevertResult( {
 	begun,
 	kept,
 	onAgain,
+	onClose,
 }: {
 	begun: ImportReverting;
 	kept: KeptObject[] | null;
 	onAgain: () => void;
+	onClose: () => void;
 } ) {
 	useEffect( () => {
 		const target = redirectTarget(
@@ -263,37 +313,15 @@ function RevertResult( {
 					) }
 				</Notice>
 			) }
-			{ kept && kept.length > 0 && (
-				<details className="templately-plan" open>
-					<summary>
-						{ sprintf(
-							/* translators: %d: number of things. */
-							_n(
-								'%d item was edited since and will be kept',
-								'%d items were edited since and will be kept',
-								kept.length,
-								'templately'
-							),
-							kept.length
-						) }
-					</summary>
-					<ul className="templately-choices">
-						{ kept.map( ( { title, reason }, index ) => (
-							<li key={ index }>
-								<strong dir="auto">
-									{ title ||
-										__( '(no title)', 'templately' ) }
-								</strong>
-								<br />
-								<span className="templately-small">
-									{ reason }
-								</span>
-							</li>
-						) ) }
-					</ul>
-				</details>
-			) }
+			{ kept && kept.length > 0 && <KeptList kept={ kept } /> }
 			<div className="templately-dialog__foot">
+				<Button
+					variant="tertiary"
+					__next40pxDefaultSize
+					onClick={ onClose }
+				>
+					{ __( 'Close', 'templately' ) }
+				</Button>
 				<Button
 					variant="primary"
 					__next40pxDefaultSize

@@ -137,6 +137,7 @@ describe( 'The store', () => {
 			post_types: {},
 			template_types: {},
 			left_out: [],
+			pages: [],
 		};
 		await registry
 			.dispatch( store )
@@ -409,6 +410,7 @@ describe( 'The progress', () => {
 		post_types: {},
 		template_types: {},
 		left_out: [],
+		pages: [],
 	};
 
 	describe( 'The steps of an import', () => {
@@ -555,6 +557,17 @@ describe( 'The progress', () => {
 				step: 'plugin',
 			} );
 			expect( progress.isComplete ).toBe( false );
+		} );
+
+		test( 'has no failed step any more once it was tried again', () => {
+			const failed = after(
+				entry( 1, { action: 'error', type: 'plugin' } ),
+				entry( 2, { type: 'templates', progress: 10 } )
+			);
+			expect( step( failed, 'plugin' ) ).toMatchObject( {
+				status: 'complete',
+				message: '',
+			} );
 		} );
 
 		test( 'loses a step that is removed, and no other (IMP-039)', () => {

@@ -175,7 +175,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 	public function test_results(): void {
 		global $wpdb;
 		$run   = $this->begin();
-		$noted = array_fill_keys( array( 'dependency_data', 'post_types', 'template_types', 'left_out' ), array() );
+		$noted = array_fill_keys( array( 'dependency_data', 'post_types', 'template_types', 'left_out', 'pages' ), array() );
 		$kept  = array();
 		$why   = array(
 			'edited'    => 'It was saved since.',
@@ -192,7 +192,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$wpdb->update( "{$wpdb->prefix}templately_runs", array( 'results' => wp_json_encode( $noted + array( 'failed' => array( 'x' ), 'uncaptured' => array( 'SELECT 1' ), 'kept' => $kept ) ) ), array( 'uuid' => $run ) );
 		$told = $this->answer( 'GET', "/fullsite-import/runs/$run" );
 		$this->assertSame( array( array_keys( $noted ), $why ), array( array_keys( $told['results'] ), array_column( $told['kept'], 'reason', 'why' ) ) );
-		$this->assertSame( $kept[1] + array( 'reason' => $why['merged'] ), $told['kept'][1] );
+		$this->assertSame( $kept[1] + array( 'reason' => $why['merged'], 'edit' => admin_url( 'post.php?post=7&action=edit' ) ), $told['kept'][1] );
 	}
 
 	/** Of the form each member is bounded, and what is chosen is chosen in the end. */
@@ -472,7 +472,7 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$this->assertSame( 404, $this->ajax( 'pack_import_revert', 'POST' )['data']['status'] );
 		$run    = $this->begin();
 		$answer = $this->ajax( 'pack_import_revert', 'POST' );
-		$this->assertTrue( $answer['success'] );
+		$this->assertSame( array( true, 'The revert has begun. It continues in the background.' ), array( $answer['success'], $answer['message'] ) );
 		$this->assertSame( array( 'uuid' => $run, 'status' => Run::REVERTING, 'site_url' => home_url( '/' ), 'redirect' => '' ), $answer['data'] );
 		$this->assertSame( 409, $this->call( 'POST', '/templately/v1/fullsite-import/runs', $this->form() )->get_status() );
 		$this->assertSame( 'reverting', $this->answer( 'POST', "/fullsite-import/runs/$run/revert" )['status'] );

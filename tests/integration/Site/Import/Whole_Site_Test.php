@@ -60,6 +60,27 @@ final class Whole_Site_Test extends Test_Case {
 	}
 
 	/**
+	 * The results link the imported pages, and before a revert those are listed that were edited since.
+	 */
+	public function test_pages_are_linked_and_edited_ones_listed_before_the_revert(): void {
+		self::make_own_site();
+		$run   = $this->import();
+		$told  = $this->answer( 'GET', "/fullsite-import/runs/$run->uuid" );
+		$pages = $told['results']['pages'];
+		$this->assertSame( array(), $told['kept'] );
+		$this->assertNotSame( array(), $pages );
+		foreach ( $pages as $page ) {
+			$id = url_to_postid( $page['visit'] );
+			$this->assertSame( array( $page['title'], admin_url( "post.php?post=$id&action=edit" ) ), array( get_post( $id )->post_title, $page['edit'] ) );
+		}
+		wp_update_post( array( 'ID' => $id, 'post_content' => 'Mine' ) );
+		$kept = $this->answer( 'GET', "/fullsite-import/runs/$run->uuid" )['kept'];
+		$this->assertContains( array( 'page', (string) $id, 'edited', $page['edit'] ), array_map( static fn( array $one ): array => array( $one['type'], $one['id'], $one['why'], $one['edit'] ), $kept ) );
+		$ended = self::revert_site( $run )->results['kept'];
+		$this->assertSame( array_column( $kept, 'id' ), array_column( array_slice( $ended, 0, count( $kept ) ), 'id' ) );
+	}
+
+	/**
 	 * Templates of the theme builder go along to the theme that an import brings, and back with the revert; those of the Site Editor rest
 	 * meanwhile. Where they show is what it was.
 	 *

@@ -51,6 +51,7 @@ describe( 'The theme of a pack', () => {
 							must_have: mustHave,
 							state,
 							suggested: false,
+							before: '',
 						},
 					} ) }
 					theme={ chosen }
@@ -201,6 +202,72 @@ describe( 'The plan', () => {
 		).toEqual(
 			names.map( ( [ name, label ] ) => [ label, `New ${ name }` ] )
 		);
+	} );
+
+	test( 'names the themes, and has notes in the group of what they are about', async () => {
+		const object = (
+			number: number,
+			title: string,
+			more: Partial< ImportPlan[ 'objects' ][ number ] >
+		): ImportPlan[ 'objects' ][ number ] => ( {
+			number,
+			kind: 'media',
+			title,
+			slug: '',
+			action: 'reuse',
+			note: 'The same file is in your media library.',
+			needs: [],
+			sample: false,
+			...more,
+		} );
+		const replaced = {
+			kind: 'wp_template',
+			action: 'replace',
+			note: 'Takes the place of yours.',
+		} as const;
+		await renderImport(
+			<PlanSummary
+				plan={ plan( {
+					theme: {
+						slug: 'crust',
+						name: 'Crust',
+						must_have: true,
+						state: 'installed',
+						suggested: false,
+						before: 'Twenty Twenty-Five',
+					},
+					objects: [
+						object( 1, 'Pear', {} ),
+						object( 2, 'Quince', {} ),
+						object( 3, 'Home', replaced ),
+						object( 4, 'Single', replaced ),
+					],
+				} ) }
+				comes={ new Set( [ 1, 2, 3, 4 ] ) }
+				theme=""
+				plugins={ [] }
+			/>
+		);
+		expect(
+			all( 'details.templately-plan' ).map( ( group ) => [
+				all( 'summary', group ).map( getText )[ 0 ],
+				...all( 'tr', group ).map( ( row ) =>
+					all( 'th, td', row ).map( getText ).join( ': ' )
+				),
+			] )
+		).toEqual( [
+			[
+				'Changed',
+				'Theme: Twenty Twenty-Five → Crust',
+				'Templates: 2: Home, Single',
+				'Home, Single: Takes the place of yours.',
+			],
+			[
+				'Reused',
+				'Media: 2 media files',
+				'Pear, Quince: The same file is in your media library.',
+			],
+		] );
 	} );
 
 	test( 'says in sentences why something is not in the pack', async () => {

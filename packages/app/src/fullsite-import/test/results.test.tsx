@@ -36,6 +36,13 @@ describe( 'The results', () => {
 				post_types: {},
 				template_types: {},
 				left_out: [],
+				pages: [
+					{
+						title: 'Home',
+						edit: 'https://site.example/edit',
+						visit: 'https://site.example/home',
+					},
+				],
 			},
 		} );
 		await renderImport(
@@ -54,6 +61,9 @@ describe( 'The results', () => {
 				missing( 'Pear Shop' ),
 			],
 		} );
+		expect( getTexts( 'h1' ) ).toEqual( [
+			'Vesper is on your site, without 2 plugins',
+		] );
 		expect( getTexts( '.components-notice strong' ) ).toEqual( [
 			'Pear Forms not found.',
 			'Pear Shop not found.',
@@ -111,6 +121,21 @@ describe( 'The results', () => {
 			'Theme Installation Failed',
 		] );
 		expect( getTexts( '.components-notice.is-error p' ) ).toEqual( [] );
+	} );
+
+	test( 'link each page, to view and to edit', async () => {
+		await results( {} );
+		expect(
+			all< HTMLAnchorElement >( '[aria-label="Pages"] a' ).map(
+				( { ariaLabel, href, attributes } ) => [
+					ariaLabel ?? attributes.getNamedItem( 'aria-label' )?.value,
+					href,
+				]
+			)
+		).toEqual( [
+			[ 'View “Home”', 'https://site.example/home' ],
+			[ 'Edit “Home”', 'https://site.example/edit' ],
+		] );
 	} );
 
 	test( 'say nothing is missing where nothing is (ERR-022, ERR-024)', async () => {

@@ -37,11 +37,17 @@ describe( 'A revert', () => {
 
 	const revert = async ( answer: Answer ) => {
 		const onClose = jest.fn();
+		let isConfirmed = false;
 		await renderImport(
 			<RevertDialog run={ RUN } onClose={ onClose } />,
-			( address ) =>
-				/\/runs(\?|$)/.test( address ) ? [] : answer( address )
+			( address ) => {
+				if ( /\/runs(\?|$)/.test( address ) ) {
+					return [];
+				}
+				return isConfirmed ? answer( address ) : RUN;
+			}
 		);
+		isConfirmed = true;
 		await press( 'Yes, Revert' );
 		return onClose;
 	};
@@ -70,7 +76,7 @@ describe( 'A revert', () => {
 			<RevertDialog run={ RUN } onClose={ onClose } />,
 			( address ) => {
 				asked.push( address );
-				return [];
+				return RUN;
 			}
 		);
 		expect(
@@ -93,11 +99,38 @@ describe( 'A revert', () => {
 				run={ { ...RUN, notes: [ 'Shop goes.', 'Forms goes.' ] } }
 				onClose={ jest.fn() }
 			/>,
-			() => []
+			() => RUN
 		);
 		expect( getTexts( '[role="dialog"] p.templately-small' ) ).toEqual(
 			expect.arrayContaining( [ 'Shop goes.', 'Forms goes.' ] )
 		);
+	} );
+
+	test( 'lists before it begins what was edited since', async () => {
+		await renderImport(
+			<RevertDialog run={ RUN } onClose={ jest.fn() } />,
+			() => ( {
+				...RUN,
+				kept: [
+					{
+						type: 'page',
+						id: '1',
+						title: 'Home',
+						why: 'edited',
+						reason: 'It was saved since.',
+						edit: 'https://site.example/edit',
+					},
+				],
+			} )
+		);
+		expect( getTexts( '[role="dialog"] summary' ) ).toEqual( [
+			'1 item was edited since and will be kept',
+		] );
+		expect(
+			all< HTMLAnchorElement >( '[role="dialog"] li a' ).map(
+				( { href, textContent } ) => [ textContent, href ]
+			)
+		).toEqual( [ [ 'Home', 'https://site.example/edit' ] ] );
 	} );
 
 	test( 'says that it is under way, and cannot be begun again (RVT-005, RVT-007)', async () => {
@@ -195,6 +228,7 @@ describe( 'A revert', () => {
 				title: 'Home',
 				why: 'edited',
 				reason: 'It was edited.',
+				edit: '',
 			},
 			{
 				type: 'post',
@@ -202,6 +236,7 @@ describe( 'A revert', () => {
 				title: '',
 				why: 'commented',
 				reason: 'It has a comment.',
+				edit: '',
 			},
 		];
 		await revert( over( () => kept ) );
@@ -232,11 +267,13 @@ describe( 'A revert', () => {
 						title: 'Home',
 						why: 'edited',
 						reason: 'It was edited.',
+						edit: '',
 					},
 				];
 			} )
 		);
 		const dialog = document.querySelector( '[role="dialog"]' );
+		expect( button( 'Close' ) ).toBeDefined();
 		expect( getTexts( '[role="dialog"] h1' ) ).toEqual( [
 			'Successfully Reverted',
 		] );

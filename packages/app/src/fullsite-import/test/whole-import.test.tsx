@@ -51,6 +51,7 @@ const PLAN = plan( {
 		must_have: false,
 		state: 'active',
 		suggested: false,
+		before: 'Crust',
 	},
 	plugins: [
 		plugin( 'forms', { mustHave: true } ),
@@ -185,6 +186,7 @@ const RESULTS = {
 	post_types: {},
 	template_types: {},
 	left_out: [],
+	pages: [],
 };
 
 const stages = () =>

@@ -135,6 +135,7 @@ describe( 'The wizard', () => {
 					post_types: {},
 					template_types: {},
 					left_out: [],
+					pages: [],
 				},
 			} as ImportLogEntry );
 		} );

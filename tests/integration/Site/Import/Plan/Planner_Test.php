@@ -259,7 +259,7 @@ final class Planner_Test extends Test_Case {
 		$settings = array_column( $this->plan( self::site_manifest() )->settings(), null, 'name' );
 		$this->assertSame( array( 'title', 'tagline', 'logo', 'front_page', 'menu_locations' ), array_keys( $settings ), 'As many posts a page as the pack wants.' );
 		$this->assertSame( array( 'Mine & yours', 'The test', 'The test' ), array( $settings['title']['before'], $settings['title']['after'], $settings['title']['value'] ) );
-		$this->assertSame( array( '', 'Test-welcome', 2000000011 ), array( $settings['front_page']['before'], $settings['front_page']['after'], $settings['front_page']['value'] ) );
+		$this->assertSame( array( 'Latest posts', 'Test-welcome', 2000000011 ), array( $settings['front_page']['before'], $settings['front_page']['after'], $settings['front_page']['value'] ) );
 		$this->assertSame( array( 'primary' => 2000000030 ), $settings['menu_locations']['value'] );
 
 		$settings = array_column( $this->plan( self::site_manifest(), array( 'title' => ' Typed ', 'slogan' => '', 'objects' => array( 2000000011, 2000000030 ) ) )->settings(), null, 'name' );
