@@ -8,6 +8,8 @@ import { toUsage } from './storage';
 export interface Query {
 	platform?: Platform | '';
 	type?: string;
+	/** Last change first, by name, or largest first. */
+	sort?: 'date' | 'name' | 'size';
 	search?: string;
 	page?: number;
 }
@@ -29,12 +31,13 @@ export const queries = createQueriedData(
 		getFiles: async ( {
 			platform = '',
 			type = '',
+			sort = 'date',
 			search = '',
 			page = 1,
 		}: Query ) =>
 			toPage(
 				await requireSession( () =>
-					rest.getFiles( { platform, type, search, page } )
+					rest.getFiles( { platform, type, sort, search, page } )
 				)
 			),
 		getTrash: async ( page: number, search: string = '' ) =>

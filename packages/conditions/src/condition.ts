@@ -105,6 +105,26 @@ const isOneOf = < Value extends string >(
 	value: string | undefined
 ): value is Value => values.includes( value as Value );
 
+/** Whether a template shows on no page: nothing is included, or all of it is excluded. */
+export function matchesNothing( conditions: ConditionRow[] ): boolean {
+	const ofType = ( type: ConditionType ) =>
+		conditions.filter( ( condition ) => condition.type === type );
+	const isWithin = ( inner: ConditionRow, outer: ConditionRow ) =>
+		outer.name === 'general' ||
+		( outer.name === inner.name &&
+			( ! outer.sub_name ||
+				( outer.sub_name === inner.sub_name &&
+					( ! outer.sub_id || outer.sub_id === inner.sub_id ) ) ) );
+	return (
+		conditions.length > 0 &&
+		ofType( 'include' ).every( ( included ) =>
+			ofType( 'exclude' ).some( ( excluded ) =>
+				isWithin( included, excluded )
+			)
+		)
+	);
+}
+
 /** Conditions for the request, without the properties that the site adds. */
 export const toRows = ( conditions: Condition[] ): ConditionRow[] =>
 	conditions.map( ( { type, name, sub_name: subName, sub_id: subId } ) => ( {

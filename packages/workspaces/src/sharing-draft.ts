@@ -2,6 +2,8 @@ import type { Person, Workspace } from '@templately/rest/workspaces';
 
 /** Unsaved changes of the people of a workspace. */
 export interface SharingDraft {
+	/** Text of the field that adds e-mails. */
+	typed: string;
 	/** E-mails to invite. */
 	added: string[];
 	/** By e-mail: people to remove, and whether copies of their files stay. */
@@ -10,7 +12,12 @@ export interface SharingDraft {
 	roles: Record< number, 'editor' | 'viewer' >;
 }
 
-export const NO_CHANGE: SharingDraft = { added: [], removed: {}, roles: {} };
+export const NO_CHANGE: SharingDraft = {
+	typed: '',
+	added: [],
+	removed: {},
+	roles: {},
+};
 
 /** Maximum number of invitations per request. */
 export const INVITED_AT_ONCE = 50;
@@ -20,6 +27,10 @@ export const isEmail = ( text: string ): boolean =>
 	/^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/.test(
 		text.trim()
 	);
+
+/** Whether the text of the field is an e-mail, or empty: other text stops the form. */
+export const isTypedValid = ( { typed }: SharingDraft ): boolean =>
+	typed.trim() === '' || isEmail( typed );
 
 /**
  * Adds an e-mail. Text that is not an e-mail, or is an e-mail of the workspace already, changes nothing.
@@ -98,7 +109,10 @@ export const canSave = (
 	before: string
 ): boolean =>
 	title.trim() !== '' &&
-	( hasPeopleChange( form ) || title.trim() !== before );
+	isTypedValid( form ) &&
+	( hasPeopleChange( form ) ||
+		isEmail( form.typed ) ||
+		title.trim() !== before );
 
 /** Reads the e-mails in a JSON list, and skips everything else. */
 export function parseInvitations( pending: string ): string[] {

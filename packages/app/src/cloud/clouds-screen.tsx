@@ -1,5 +1,5 @@
-import { Button } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { Button, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as cloudStore } from '@templately/cloud';
@@ -7,11 +7,12 @@ import { EmptyState, GridSkeleton } from '@templately/ui';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
+import type { NavigateOptions } from '../shell/history';
 import { useChoosePlatform, usePlatform } from '../shell/platform';
 import { titles } from '../lists/account-labels';
 import { platformLabel } from '../lists/labels';
 import { useView, ViewToggle } from '../lists/list-filters';
-import { type Go, ListScreen } from '../lists/list-screen';
+import { ListScreen } from '../lists/list-screen';
 import { TableSkeleton } from '../lists/table';
 import { ToolbarSearch } from '../lists/list-parts';
 import { withSignedInUser } from '../lists/with-signed-in-user';
@@ -21,21 +22,62 @@ import { useFileActions } from './use-file-actions';
 
 const PATH = '/clouds';
 
+const typeOptions = () =>
+	[
+		{ value: '', label: __( 'All', 'templately' ) },
+		{ value: 'page', label: __( 'Page', 'templately' ) },
+		{ value: 'section', label: __( 'Block', 'templately' ) },
+	] as const;
+
+const sortOptions = () =>
+	[
+		{ value: 'date', label: __( 'Last Modified', 'templately' ) },
+		{ value: 'name', label: __( 'Name', 'templately' ) },
+		{ value: 'size', label: __( 'Size', 'templately' ) },
+	] as const;
+
+/** The option of an address; the first one for unknown values. */
+const pick = < Value extends string >(
+	options: readonly [ { value: Value }, ...{ value: Value }[] ],
+	given: string | undefined
+): Value =>
+	options.find( ( { value } ) => value === given )?.value ??
+	options[ 0 ].value;
+
 /** The account's files for the current platform. */
 function CloudsScreen() {
 	const { history } = useApp().host;
-	const { q = '', paged } = parseArgs( useSearch() );
+	const args = parseArgs( useSearch() );
+	const { q = '', paged } = args;
+	const type = pick( typeOptions(), args.type );
+	const sort = pick( sortOptions(), args.sort );
 	const platform = usePlatform();
 	const [ view, setView ] = useView( 'clouds', 'list' );
 	const query = {
 		platform,
+		...( type && { type } ),
+		...( sort !== 'date' && { sort } ),
 		search: q,
 		page: Math.max( 1, Math.floor( Number( paged ) ) || 1 ),
 	};
-	const go: Go = ( args, options ) =>
-		history.navigate( buildPath( PATH, { q, ...args } ), options );
+	const go = (
+		change: { q?: string; paged?: string; type?: string; sort?: string },
+		options?: NavigateOptions
+	) =>
+		history.navigate(
+			buildPath( PATH, {
+				q,
+				type,
+				sort: sort === 'date' ? '' : sort,
+				...change,
+			} ),
+			options
+		);
 	const list = useResolved( cloudStore, 'getFiles', query );
-	useRefreshOnVisit( `${ platform } ${ q }`, list.value !== undefined );
+	useRefreshOnVisit(
+		`${ platform } ${ q } ${ type } ${ sort }`,
+		list.value !== undefined
+	);
 	const tasks = useFileActions();
 
 	return (
@@ -50,6 +92,26 @@ function CloudsScreen() {
 							value={ q }
 							onSearch={ ( words ) => go( { q: words } ) }
 						/>
+						<SelectControl
+							label={ __( 'Type', 'templately' ) }
+							labelPosition="side"
+							value={ type }
+							options={ typeOptions() }
+							onChange={ ( chosen ) => go( { type: chosen } ) }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+						<SelectControl
+							label={ __( 'Sort by', 'templately' ) }
+							labelPosition="side"
+							value={ sort }
+							options={ sortOptions() }
+							onChange={ ( chosen ) =>
+								go( { sort: chosen === 'date' ? '' : chosen } )
+							}
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
 						<ViewToggle view={ view } onView={ setView } />
 					</>
 				}
@@ -58,7 +120,7 @@ function CloudsScreen() {
 					go( { paged: String( page ) }, options )
 				}
 				onDrop={ tasks.moveTo }
-				empty={ <Nothing search={ q } /> }
+				empty={ <Nothing search={ q || type } /> }
 				skeleton={
 					view === 'grid' ? (
 						<GridSkeleton kind="block" />
@@ -100,10 +162,8 @@ function Nothing( { search }: { search: string } ) {
 	const { editor } = useApp().host;
 	const platform = usePlatform();
 	const choosePlatform = useChoosePlatform();
-	const hasOthers = useSelect(
-		( select ) => ( select( cloudStore ).getUsage()?.files ?? 0 ) > 0,
-		[]
-	);
+	const { value: usage, isLoading } = useResolved( cloudStore, 'getUsage' );
+	const hasOthers = ( usage?.files ?? 0 ) > 0;
 	if ( search ) {
 		return (
 			<EmptyState
@@ -112,6 +172,9 @@ function Nothing( { search }: { search: string } ) {
 				{ __( 'Try other or fewer words.', 'templately' ) }
 			</EmptyState>
 		);
+	}
+	if ( isLoading && ! usage ) {
+		return <TableSkeleton />;
 	}
 	const other = platform === 'gutenberg' ? 'elementor' : 'gutenberg';
 	if ( hasOthers ) {

@@ -1,5 +1,6 @@
 import { speak } from '@wordpress/a11y';
 import { Button, CheckboxControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
@@ -7,6 +8,7 @@ import {
 	type FileAction,
 	getSharedFileActions,
 } from '@templately/cloud';
+import { store as profileStore } from '@templately/profile';
 import type { CloudFile } from '@templately/rest/cloud';
 import {
 	ThumbnailPlaceholder,
@@ -181,9 +183,18 @@ export function FileList( { label, files, view, tasks }: Props ) {
 	const shown = files.filter( ( { id } ) => ! tasks.leaving.includes( id ) );
 	const selection = useSelection( shown.map( ( { id } ) => id ) );
 	const parts = { files: shown, view, tasks, selection };
+	const isChoosing = selection.ids.length > 0;
 	return (
+		// Escape in the list clears the selection, and closes nothing around it.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions -- "Clear selection" does the same.
 		<div
-			className={ `templately-files${ selection.ids.length > 0 ? ' is-choosing' : '' }` }
+			className={ `templately-files${ isChoosing ? ' is-choosing' : '' }` }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Escape' && isChoosing ) {
+					event.stopPropagation();
+					selection.set( [] );
+				}
+			} }
 		>
 			{ view === 'grid' ? (
 				<ul className="templately-grid" aria-label={ label }>
@@ -215,6 +226,11 @@ function FileTable( {
 	tasks,
 	selection,
 }: Parts & { label: string } ) {
+	const userId = useSelect(
+		( select ) => select( profileStore ).getUser()?.id,
+		[]
+	);
+	const hasOthers = files.some( ( { owner } ) => owner.id !== userId );
 	return (
 		<Table< CloudFile >
 			label={ label }
@@ -252,6 +268,16 @@ function FileTable( {
 						</span>
 					),
 				},
+				...( hasOthers
+					? [
+							{
+								label: __( 'Owner', 'templately' ),
+								cell: ( { owner }: CloudFile ) => (
+									<span dir="auto">{ owner.name }</span>
+								),
+							},
+						]
+					: [] ),
 				{
 					label: __( 'Last Modified', 'templately' ),
 					cell: ( file ) => (

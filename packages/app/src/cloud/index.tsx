@@ -61,6 +61,7 @@ export const cloud: Domain = {
 		{
 			label: () => __( 'My Cloud', 'templately' ),
 			path: () => '/clouds',
+			hasPath: isCloudPath,
 		},
 	],
 	headerEnd: [ CloudSync ],

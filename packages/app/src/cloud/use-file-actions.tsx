@@ -126,8 +126,24 @@ export function useFileActions( {
 		fail( failure, title, message );
 	};
 
-	const succeed = ( title: string, message = '' ) =>
-		notices.push( { status: 'success', title, message } );
+	const succeed = ( title: string, message = '', onUndo?: () => void ) =>
+		notices.push( {
+			status: 'success',
+			title,
+			message,
+			...( onUndo && { onUndo } ),
+		} );
+
+	/** Takes back an action, and says so only where that fails. */
+	const undo = async (
+		action: Promise< object & { failure?: Failure } >
+	) => {
+		const { failure } = await action;
+		if ( failure ) {
+			sayFailed( failure, texts.wrong() );
+		}
+		void reload();
+	};
 
 	const copyTo = async ( ids: number[], workspaceId: number ) => {
 		const done = await cloud.copy( ids, workspaceId, reload );
@@ -135,7 +151,14 @@ export function useFileActions( {
 		if ( done.isCopied ) {
 			succeed(
 				__( 'Successfully Copied', 'templately' ),
-				copiedMessage( ids.length, done.workspace?.title ?? null )
+				copiedMessage( ids.length, done.workspace?.title ?? null ),
+				() =>
+					void undo(
+						cloud.trash(
+							done.files.map( ( { id } ) => id ),
+							workspaceId ? 'workspace' : 'cloud'
+						)
+					)
 			);
 		} else {
 			sayFailed( done.failure, texts.wrong() );
@@ -150,7 +173,8 @@ export function useFileActions( {
 		if ( done.isMoved ) {
 			succeed(
 				__( 'Successfully Moved', 'templately' ),
-				movedMessage( ids.length, done.workspace?.title ?? null )
+				movedMessage( ids.length, done.workspace?.title ?? null ),
+				() => void undo( cloud.move( ids, workspace?.id ?? 0 ) )
 			);
 		} else {
 			sayFailed( done.failure, texts.wrong() );
@@ -169,7 +193,11 @@ export function useFileActions( {
 		if ( done.isDeleted ) {
 			succeed(
 				__( 'Successfully Deleted!', 'templately' ),
-				__( 'You have deleted a file from your cloud.', 'templately' )
+				__( 'You have deleted a file from your cloud.', 'templately' ),
+				// Files of others are in the trash of their owners.
+				files.every( ( { owner } ) => owner.id === userId )
+					? () => void undo( cloud.restore( ids ) )
+					: undefined
 			);
 		} else if ( done.failure.code === CANT_DELETE_KIT && ! force ) {
 			setTask( { entry: 'delete-kit', files } );

@@ -1,9 +1,11 @@
-import { __ } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as profileStore } from '@templately/profile';
-import type { Item } from '@templately/rest';
+import type { Item, Platform } from '@templately/rest';
 import { GridSkeleton, ItemGrid } from '@templately/ui';
 import { useApp } from '../shell/app-context';
-import { usePlatform } from '../shell/platform';
+import { useChoosePlatform, usePlatform } from '../shell/platform';
 import { ItemCard } from '../lists/item-card';
 import {
 	favouritesLabel,
@@ -12,6 +14,7 @@ import {
 	getCardKind,
 	toListType,
 	planLabel,
+	platformLabel,
 } from '../lists/labels';
 import {
 	AccountListScreen,
@@ -31,6 +34,7 @@ const PATH = '/favourites';
 function FavouritesScreen() {
 	const { can } = useApp().host.site;
 	const platform = usePlatform();
+	const empty = useEmpty( platform );
 	const [ chosen, choose ] = useListFilter( PATH );
 	const [ view, setView ] = useView( 'favourites', 'grid' );
 	const filter = toCollectionFilter( chosen, platform );
@@ -51,13 +55,7 @@ function FavouritesScreen() {
 			canReadPages={ can.read }
 			view={ view }
 			onView={ setView }
-			empty={ {
-				title: __( 'No favourites yet', 'templately' ),
-				text: __(
-					'Click the heart on a design to save it here.',
-					'templately'
-				),
-			} }
+			empty={ empty }
 			skeleton={
 				view === 'grid' ? (
 					<GridSkeleton kind="block" />
@@ -114,6 +112,57 @@ function FavouritesScreen() {
 			}
 		</AccountListScreen>
 	);
+}
+
+/** The empty list's text. It names the favourites of the other builder. */
+function useEmpty( platform: Platform ) {
+	const { editor } = useApp().host;
+	const choosePlatform = useChoosePlatform();
+	const count = useSelect(
+		( select ) => select( profileStore ).getUser()?.favourites ?? 0,
+		[]
+	);
+	const other = platform === 'gutenberg' ? 'elementor' : 'gutenberg';
+	if ( count === 0 ) {
+		return {
+			title: __( 'No favourites yet', 'templately' ),
+			text: __(
+				'Click the heart on a design to save it here.',
+				'templately'
+			),
+		};
+	}
+	return {
+		title: sprintf(
+			/* translators: %s: Gutenberg or Elementor. */
+			__( 'No favourites for %s', 'templately' ),
+			platformLabel( platform )
+		),
+		text: sprintf(
+			/* translators: 1: number of designs, 2: Gutenberg or Elementor. */
+			_n(
+				'You have %1$d favourite for %2$s.',
+				'You have %1$d favourites for %2$s.',
+				count,
+				'templately'
+			),
+			count,
+			platformLabel( other )
+		),
+		action: ! editor && (
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				onClick={ () => choosePlatform( other ) }
+			>
+				{ sprintf(
+					/* translators: %s: Gutenberg or Elementor. */
+					__( 'Show favourites for %s', 'templately' ),
+					platformLabel( other )
+				) }
+			</Button>
+		),
+	};
 }
 
 export default withSignedInUser( FavouritesScreen );

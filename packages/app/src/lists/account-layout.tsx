@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore, getStorage } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
 import { Icon } from '@templately/ui';
@@ -245,6 +245,7 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 		);
 	}
 	const own = choices?.own.slice( 0, SHOWN ) ?? [];
+	const more = ( choices?.own.length ?? 0 ) - own.length;
 	return own.length > 0 ? (
 		<ul className="templately-lists__links templately-lists__workspaces">
 			{ own.map( ( workspace ) => (
@@ -265,6 +266,17 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 					</DropTarget>
 				</li>
 			) ) }
+			{ more > 0 && (
+				<li>
+					<a { ...link( '/clouds/workspace' ) }>
+						{ sprintf(
+							/* translators: %d: number of workspaces. */
+							_n( '%d more', '%d more', more, 'templately' ),
+							more
+						) }
+					</a>
+				</li>
+			) }
 		</ul>
 	) : null;
 }

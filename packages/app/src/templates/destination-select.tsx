@@ -1,3 +1,4 @@
+import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { GroupedSelect } from '@templately/ui/grouped-select';
 import {
@@ -28,6 +29,13 @@ export function DestinationSelect( {
 		retry,
 	} = useResolved( workspacesStore, 'getChoices' );
 	const { own, shared } = toOptions( choices ?? { own: [], shared: [] } );
+	const isOnly = choices && own.length + shared.length === 0;
+	useEffect( () => {
+		if ( isOnly && chosen === undefined ) {
+			onChoose( null );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known.
+	}, [ isOnly ] );
 	const getOptions = ( options: WorkspaceOption[] ) =>
 		options.map( ( { value, label, isDisabled } ) => ( {
 			value: String( value ),

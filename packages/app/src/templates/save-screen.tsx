@@ -1,9 +1,10 @@
-import { SelectControl } from '@wordpress/components';
+import { Button, SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { OWN_SOURCE, store as templatesStore } from '@templately/templates';
 import { SegmentedControl, EmptyState } from '@templately/ui';
+import { addQueryArgs } from '@wordpress/url';
 import { useSearch } from 'wouter';
 import { parseArgs } from '../shell/paths';
 import { useApp, useLink } from '../shell/app-context';
@@ -67,7 +68,7 @@ export function savingFrom(
 				source: editor.getPostId(),
 				type:
 					what === 'document' ? getDocumentType( editor ) : 'section',
-				title: '',
+				title: what === 'document' ? ( editor.getTitle?.() ?? '' ) : '',
 				content:
 					content.platform === 'gutenberg'
 						? content.blocks
@@ -123,6 +124,7 @@ function FromEditor() {
 }
 
 function FromSite() {
+	const { can, adminUrl } = useApp().host.site;
 	const platform = usePlatform();
 	const link = useLink();
 	const { template = '' } = parseArgs( useSearch() );
@@ -186,9 +188,25 @@ function FromSite() {
 	if ( templates.length === 0 && ! search && ! saving ) {
 		return (
 			missing ?? (
-				<EmptyState title={ __( 'Nothing to save yet', 'templately' ) }>
+				<EmptyState
+					title={ __( 'Nothing to save yet', 'templately' ) }
+					action={
+						can.insertPages && (
+							<Button
+								variant="primary"
+								__next40pxDefaultSize
+								href={ addQueryArgs(
+									new URL( 'post-new.php', adminUrl ).href,
+									{ post_type: 'page' }
+								) }
+							>
+								{ __( 'Create a Page', 'templately' ) }
+							</Button>
+						)
+					}
+				>
 					{ __(
-						'Choose “Save to cloud” in the editor’s menu, or save a template first.',
+						'Open a page in the editor and choose “Save to cloud” in its menu (⋮).',
 						'templately'
 					) }
 				</EmptyState>

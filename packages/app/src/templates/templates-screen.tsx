@@ -8,11 +8,13 @@ import type { SavedTemplate } from '@templately/rest/templates';
 import { store as templatesStore } from '@templately/templates';
 import { EmptyState, ErrorState, Icon, Pagination } from '@templately/ui';
 import { upload } from '@templately/ui/more-icons';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { signInPlace, useApp } from '../shell/app-context';
 import type { Params } from '../shell/domain';
 import { createImageSizes } from '../insert/image-sizes';
+import { AccountLayout } from '../lists/account-layout';
 import type { Go } from '../lists/list-screen';
 import { DateTime, Table, TableSkeleton, useLastPage } from '../lists/table';
 import { ToolbarSearch } from '../lists/list-parts';
@@ -104,10 +106,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 		( to, options ) => go( { paged: String( to ) }, options )
 	)?.items;
 	return (
-		<div
-			className="templately-main templately-saved"
-			id="templately-results"
-		>
+		<Layout path={ `/${ platform }/templates` }>
 			<div className="templately-toolbar">
 				<div className="templately-toolbar__title">
 					<h1
@@ -203,6 +202,26 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 			{ task?.name === 'kit' && (
 				<DeleteKitDialog id={ task.id } onClose={ close } />
 			) }
+		</Layout>
+	);
+}
+
+/** Users who are signed in have the navigation of their cloud beside the templates. */
+function Layout( { path, children }: { path: string; children: ReactNode } ) {
+	const isSignedIn = useSelect(
+		( select ) => select( profileStore ).isSignedIn(),
+		[]
+	);
+	return isSignedIn ? (
+		<AccountLayout path={ path }>
+			<div className="templately-saved">{ children }</div>
+		</AccountLayout>
+	) : (
+		<div
+			className="templately-main templately-saved"
+			id="templately-results"
+		>
+			{ children }
 		</div>
 	);
 }

@@ -3,7 +3,10 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { store as conditionsStore } from '@templately/conditions';
+import {
+	matchesNothing,
+	store as conditionsStore,
+} from '@templately/conditions';
 import { type Failure, toFailure } from '@templately/rest';
 import { icons } from '@templately/ui';
 import { useApp } from '../shell/app-context';
@@ -235,6 +238,14 @@ function ConditionsForm( {
 					{ __( 'Add New Condition', 'templately' ) }
 				</Button>
 			</div>
+			{ matchesNothing( conditions ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'This template shows nowhere: its conditions exclude everything that they include.',
+						'templately'
+					) }
+				</Notice>
+			) }
 			<Preview templateId={ templateId } />
 			{ failure && (
 				<div className="templately-error" role="alert">

@@ -139,80 +139,95 @@ function SpecificityTable( { platform }: { platform: Platform } ) {
 			<h1 className="templately-title" ref={ heading } tabIndex={ -1 }>
 				{ texts.help() }
 			</h1>
-			<ul className="templately-prose">
-				<li>
-					{ __(
-						'Header, footer and body are chosen separately for each page.',
-						'templately'
-					) }
-				</li>
-				<li>
-					{ __(
-						'A row that excludes a page always removes the template from that page.',
-						'templately'
-					) }
-				</li>
-				<li>
-					{ __(
-						'The most specific condition wins: the highest row in this table. If two are equal, the newer template wins.',
-						'templately'
-					) }
-				</li>
-				<li>
-					{ __(
-						'A template chosen in a page’s settings wins, except against ranks of 40 and more.',
-						'templately'
-					) }
-				</li>
-				<li>
-					{ __(
-						'Empty templates are ignored. If no template matches, the theme’s template is used.',
-						'templately'
-					) }
-				</li>
-			</ul>
-			<p className="templately-soft">
+			<p className="templately-lead">
 				{ __(
-					'On your site, the toolbar shows which template each page uses and why.',
+					'The template with the most specific condition wins: one for the page “About” beats one for all pages, which beats one for the entire site.',
 					'templately'
 				) }
 			</p>
-			{ failure && <RequestError failure={ failure } retry={ retry } /> }
-			{ ! failure && ! ranks && (
-				<div
-					className="templately-bone"
-					style={ { blockSize: 320 } }
-					role="status"
-					aria-label={ __( 'Loading…', 'templately' ) }
-				/>
-			) }
-			{ ranks && (
-				<table
-					className="templately-table templately-ranks__table"
-					aria-label={ texts.help() }
-				>
-					<thead>
-						<tr>
-							<th scope="col">{ __( 'Rank', 'templately' ) }</th>
-							<th scope="col">{ __( 'Row', 'templately' ) }</th>
-						</tr>
-					</thead>
-					<tbody>
-						{ ranks.map( ( { rank, rows } ) => (
-							<tr key={ rank }>
-								<th scope="row">{ rank }</th>
-								<td>
-									<ul className="templately-ranks__rows">
-										{ rows.map( ( row ) => (
-											<li key={ row }>{ row }</li>
-										) ) }
-									</ul>
-								</td>
+			<p className="templately-lead">
+				{ __(
+					'“Exclude” always removes a template: one that includes all posts and excludes “News” does not show on “News”.',
+					'templately'
+				) }
+			</p>
+			<details>
+				<summary>{ __( 'Details', 'templately' ) }</summary>
+				<ul className="templately-prose">
+					<li>
+						{ __(
+							'Header, footer and body are chosen separately for each page.',
+							'templately'
+						) }
+					</li>
+					<li>
+						{ __(
+							'Of two equal conditions, that of the newer template wins. The highest row in this table is the most specific.',
+							'templately'
+						) }
+					</li>
+					<li>
+						{ __(
+							'A template chosen in a page’s settings wins, except against ranks of 40 and more.',
+							'templately'
+						) }
+					</li>
+					<li>
+						{ __(
+							'Empty templates are ignored. If no template matches, the theme’s template is used.',
+							'templately'
+						) }
+					</li>
+					<li>
+						{ __(
+							'On your site, the toolbar shows which template each page uses and why.',
+							'templately'
+						) }
+					</li>
+				</ul>
+				{ failure && (
+					<RequestError failure={ failure } retry={ retry } />
+				) }
+				{ ! failure && ! ranks && (
+					<div
+						className="templately-bone"
+						style={ { blockSize: 320 } }
+						role="status"
+						aria-label={ __( 'Loading…', 'templately' ) }
+					/>
+				) }
+				{ ranks && (
+					<table
+						className="templately-table templately-ranks__table"
+						aria-label={ texts.help() }
+					>
+						<thead>
+							<tr>
+								<th scope="col">
+									{ __( 'Rank', 'templately' ) }
+								</th>
+								<th scope="col">
+									{ __( 'Row', 'templately' ) }
+								</th>
 							</tr>
-						) ) }
-					</tbody>
-				</table>
-			) }
+						</thead>
+						<tbody>
+							{ ranks.map( ( { rank, rows } ) => (
+								<tr key={ rank }>
+									<th scope="row">{ rank }</th>
+									<td>
+										<ul className="templately-ranks__rows">
+											{ rows.map( ( row ) => (
+												<li key={ row }>{ row }</li>
+											) ) }
+										</ul>
+									</td>
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				) }
+			</details>
 		</div>
 	);
 }

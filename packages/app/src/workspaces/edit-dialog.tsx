@@ -9,8 +9,10 @@ import type {
 } from '@templately/rest/workspaces';
 import { Field, icons } from '@templately/ui';
 import {
+	addPerson,
 	canSave,
 	getEmails,
+	isTypedValid,
 	NO_CHANGE,
 	parseInvitations,
 	removePerson,
@@ -38,6 +40,7 @@ export function EditDialog( {
 	const { save } = useDispatch( workspacesStore );
 	const [ title, setTitle ] = useState( workspace.title );
 	const [ form, setForm ] = useState( NO_CHANGE );
+	const stored = getEmails( workspace );
 
 	const action = useAsyncAction( async () => {
 		const { stays, remove } = getRemovedPeople( form, workspace.people );
@@ -46,7 +49,7 @@ export function EditDialog( {
 			{
 				id: workspace.id,
 				title: title.trim(),
-				share_with: form.added,
+				share_with: addPerson( form, form.typed, stored ).added,
 				remove,
 				roles: Object.entries( form.roles ).map( ( [ id, role ] ) => ( {
 					account_id: Number( id ),
@@ -87,11 +90,7 @@ export function EditDialog( {
 				form={ form }
 				onChange={ setForm }
 			/>
-			<PeopleField
-				form={ form }
-				stored={ getEmails( workspace ) }
-				onChange={ setForm }
-			/>
+			<PeopleField form={ form } stored={ stored } onChange={ setForm } />
 		</FormModal>
 	);
 }
@@ -399,7 +398,10 @@ export function CreateDialog( {
 
 	const action = useAsyncAction( async () => {
 		const result = await create(
-			{ title: title.trim(), share_with: people.added },
+			{
+				title: title.trim(),
+				share_with: addPerson( people, people.typed ).added,
+			},
 			page
 		);
 		if ( ! result.isCreated ) {
@@ -418,7 +420,7 @@ export function CreateDialog( {
 			title={ __( 'Create workspace', 'templately' ) }
 			submitLabel={ texts.create() }
 			action={ action }
-			canSubmit={ title.trim() !== '' }
+			canSubmit={ title.trim() !== '' && isTypedValid( people ) }
 			error={ { text: texts.createFailed() } }
 			onClose={ onClose }
 		>

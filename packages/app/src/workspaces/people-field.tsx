@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Avatar, icons } from '@templately/ui';
 import {
 	isEmail,
+	isTypedValid,
 	addPerson,
 	undoAddPerson,
 	type SharingDraft,
@@ -44,11 +45,11 @@ export function PeopleField( {
 	stored: string[];
 	onChange: ( form: SharingDraft ) => void;
 } ) {
-	const [ typed, setTyped ] = useState( '' );
+	const { typed } = form;
+	const [ isLeft, setLeft ] = useState( false );
 	const add = () => {
 		if ( isEmail( typed ) ) {
-			onChange( addPerson( form, typed, stored ) );
-			setTyped( '' );
+			onChange( { ...addPerson( form, typed, stored ), typed: '' } );
 		}
 	};
 	return (
@@ -59,7 +60,22 @@ export function PeopleField( {
 					placeholder={ texts.typeEmail() }
 					type="email"
 					value={ typed }
-					onChange={ setTyped }
+					onChange={ ( text ) =>
+						onChange( { ...form, typed: text } )
+					}
+					onFocus={ () => setLeft( false ) }
+					onBlur={ () => setLeft( true ) }
+					help={
+						isLeft &&
+						! isTypedValid( form ) && (
+							<span role="alert">
+								{ __(
+									'Enter a complete email address, or clear this field.',
+									'templately'
+								) }
+							</span>
+						)
+					}
 					autoComplete="off"
 					onKeyDown={ ( event ) => {
 						if (

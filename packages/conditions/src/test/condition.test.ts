@@ -7,6 +7,7 @@ import {
 	CONDITION_TYPES,
 	conditionToString,
 	getControl,
+	matchesNothing,
 	DEFAULT_CONDITION,
 	hasSubName,
 	createCondition,
@@ -225,4 +226,23 @@ describe( 'A row as a string', () => {
 	] )( 'C35 is none: “%s”', ( text ) => {
 		expect( parseCondition( text ) ).toBeUndefined();
 	} );
+} );
+
+it.each( [
+	[ [], false ],
+	[ [ 'include/general' ], false ],
+	[ [ 'exclude/singular/page' ], true ],
+	[ [ 'include/singular/page', 'exclude/singular/page/5' ], false ],
+	[ [ 'include/singular/page/5', 'exclude/singular/page' ], true ],
+	[ [ 'include/singular/page/5', 'exclude/singular/page/6' ], false ],
+	[ [ 'include/singular', 'exclude/archive' ], false ],
+	[ [ 'include/singular/post', 'exclude/general' ], true ],
+	[
+		[ 'include/singular/page', 'include/archive', 'exclude/singular' ],
+		false,
+	],
+] )( 'a set of conditions can match nothing: %j %s', ( texts, isNothing ) => {
+	const rows = texts.flatMap( ( text ) => parseCondition( text ) ?? [] );
+	expect( rows ).toHaveLength( texts.length );
+	expect( matchesNothing( rows ) ).toBe( isNothing );
 } );

@@ -1,3 +1,5 @@
+// eslint-disable-next-line import/no-extraneous-dependencies -- for tests alone, and @wordpress/element does not hand it on.
+import { act } from 'react';
 import { setLocaleData } from '@wordpress/i18n';
 import { ADA, control, openApp } from '../../test/open-app';
 import {
@@ -35,7 +37,11 @@ const ANSWERS = {
 };
 
 const openCloud = ( answers: object = {}, at = '/clouds' ) =>
-	openApp( at, { user: ADA, answers: { ...ANSWERS, ...answers } } );
+	openApp( at, {
+		user: ADA,
+		site: { hasElementor: true },
+		answers: { ...ANSWERS, ...answers },
+	} );
 
 /** Opens the menu of a file, and says what it offers. */
 async function openMenu( name: string ) {
@@ -450,7 +456,90 @@ it( 'CLD-037 CLD-038 CLD-049 ERR-031 a file is deleted once that was confirmed, 
 		expect.stringContaining( 'Dinner' ),
 	] );
 	expect( getTexts( '.templately-toast' ) ).toEqual( [
-		'Successfully Deleted! You have deleted a file from your cloud.',
+		'Successfully Deleted! You have deleted a file from your cloud. Undo',
+	] );
+	await wait( 3000 );
+	await press( control( 'Undo' ) );
+	await wait( 500 );
+	expect(
+		asked
+			.filter( ( { path } ) => path === '/clouds/restore' )
+			.map( ( { sent } ) => sent.ids )
+	).toEqual( [ [ 4 ] ] );
+	expect( getTexts( '.templately-toast' ) ).toEqual( [] );
+} );
+
+it( 'a file that was moved is moved back by Undo', async () => {
+	const moves: unknown[] = [];
+	await openCloud( {
+		'/clouds/copy-move': ( _: object, sent: object ) => {
+			moves.push( sent );
+			return {
+				status: 'success',
+				message: '',
+				data: { files: [], workspace: workspace() },
+			};
+		},
+	} );
+	await bring( 'Move to WorkSpace' );
+	await wait( 1000 );
+	await press( control( 'Undo' ) );
+	await wait( 500 );
+	expect( moves ).toEqual( [
+		expect.objectContaining( { my_cloud_id: 4, workspace_id: 5 } ),
+		expect.objectContaining( { my_cloud_id: 4, workspace_id: 0 } ),
+	] );
+} );
+
+it( 'files are narrowed to a type and sorted, as the address says', async () => {
+	const { asked, here, goTo } = await openCloud();
+	const lastAsked = () => {
+		const { type: kind, sort } =
+			asked.filter( ( { path } ) => path === '/clouds' ).at( -1 )
+				?.query ?? {};
+		return [ kind, sort ];
+	};
+	expect( lastAsked() ).toEqual( [ '', 'date' ] );
+	await choose( field( 'Type' ) as unknown as HTMLSelectElement, 'page' );
+	await choose( field( 'Sort by' ) as unknown as HTMLSelectElement, 'name' );
+	await wait( 500 );
+	expect( here() ).toBe( '/clouds?type=page&sort=name' );
+	expect( lastAsked() ).toEqual( [ 'page', 'name' ] );
+	await goTo( '/clouds?sort=none' );
+	expect( lastAsked() ).toEqual( [ '', 'date' ] );
+} );
+
+it( 'Escape clears the selection of files', async () => {
+	await openCloud();
+	const boxes = () =>
+		all< HTMLInputElement >( 'tbody input[type="checkbox"]' );
+	await press( boxes()[ 0 ] );
+	expect( boxes()[ 0 ]?.checked ).toBe( true );
+	await act( async () => {
+		boxes()[ 0 ]?.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } )
+		);
+	} );
+	expect( boxes()[ 0 ]?.checked ).toBe( false );
+} );
+
+it( 'names the owners of files where they are not all the user’s own', async () => {
+	const KAI = { id: 2, name: 'Kai Moss', profile_photo: '' };
+	await openCloud( {
+		'/clouds': {
+			files: toItemsPage( [ file(), file( { id: 6, owner: KAI } ) ] ),
+			redirect: false,
+		},
+	} );
+	expect( getTexts( 'thead th' ) ).toEqual( [
+		'Name',
+		'Owner',
+		'Last Modified',
+		'Action',
+	] );
+	expect( getTexts( 'tbody td:nth-of-type(1)' ) ).toEqual( [
+		'Ada',
+		'Kai Moss',
 	] );
 } );
 
@@ -650,6 +739,21 @@ it( 'CLD-008 each change of the builder asks for its files anew', async () => {
 			.slice( before )
 			.map( ( query ) => ( query as { platform: string } ).platform )
 	).toEqual( [ 'elementor', 'gutenberg' ] );
+} );
+
+it.each( [
+	'/clouds',
+	'/clouds/trash',
+	'/favourites',
+	'/downloads',
+	'/purchased-items',
+] )( 'the tab of the cloud is marked at %s', async ( at ) => {
+	await openCloud( {}, at );
+	expect(
+		all( '.templately-tabs [aria-current]' ).map(
+			( { textContent } ) => textContent
+		)
+	).toEqual( [ 'My Cloud' ] );
 } );
 
 describe( 'CLD-017 how full the cloud is is asked for anew by', () => {

@@ -266,3 +266,25 @@ it( 'ACC-057 what was taken has its name, type and the day, row by row', async (
 		)
 	).toEqual( [ 'gutenberg/pages/supper', 'gutenberg/blocks/hero' ] );
 } );
+
+it( 'favourites that are all of the other builder are named, with the way there', async () => {
+	await openApp( '/favourites', {
+		user: { ...ADA, favourites: 3 },
+		answers: {
+			...ANSWERS,
+			'/profile/my-favourites': ( { platform }: { platform: string } ) =>
+				page(
+					platform === 'elementor'
+						? [ design( { name: 'Marked' } ) ]
+						: []
+				),
+		},
+	} );
+	expect( getTexts( '.templately-face h2, .templately-lead' ) ).toEqual( [
+		'No favourites for Gutenberg',
+		'You have 3 favourites for Elementor.',
+	] );
+	await press( 'Show favourites for Elementor' );
+	await wait( 1000 );
+	expect( getTexts( '.templately-card h2 a' ) ).toEqual( [ 'Marked' ] );
+} );

@@ -712,11 +712,16 @@ describe.each( [
 		expect(
 			getTexts( '[aria-label="Will be invited"] [dir="auto"]' )
 		).toEqual( [ 'jun@park.example', 'lea@novak.example' ] );
+		// An incomplete address stops the form, a complete one is sent along.
+		await type( email(), 'ines@fonda' );
+		expect( isOff( action ) ).toBe( true );
+		await type( email(), 'ines@fonda.example' );
 		await press( action );
 		await wait( 500 );
 		expect( sent[ 0 ]?.[ 1 ]?.share_with ).toEqual( [
 			'jun@park.example',
 			'lea@novak.example',
+			'ines@fonda.example',
 		] );
 	} );
 } );

@@ -77,8 +77,9 @@ it( 'WSP-043 there is nothing to save until somebody is added or removed', async
 	} );
 	await press( all( '[aria-label="Share Client drafts"]' )[ 0 ] );
 	expect( isOff( 'Save Changes' ) ).toBe( true );
-	await type( field( 'Add People' ), 'lea@novak.example' );
+	await type( field( 'Add People' ), 'lea@novak' );
 	expect( isOff( 'Save Changes' ) ).toBe( true );
+	await type( field( 'Add People' ), 'lea@novak.example' );
 	await press( 'Add' );
 	expect( isOff( 'Save Changes' ) ).toBe( false );
 	await press( all( '[aria-label="Remove lea@novak.example"]' )[ 0 ] );
@@ -150,6 +151,21 @@ describe( 'WSP-003 WSP-004 a card shows its people', () => {
 			);
 		}
 	);
+} );
+
+it( 'the navigation lists five workspaces, and how many more there are', async () => {
+	const own = [ 1, 2, 3, 4, 5, 6, 7 ].map( ( id ) =>
+		workspace( { id, slug: `drafts-${ id }`, title: `Drafts ${ id }` } )
+	);
+	await open( '/clouds/workspace', { own } );
+	expect( getTexts( '.templately-lists__workspaces li' ) ).toEqual( [
+		'Drafts 1',
+		'Drafts 2',
+		'Drafts 3',
+		'Drafts 4',
+		'Drafts 5',
+		'2 more',
+	] );
 } );
 
 describe( 'A workspace’s screen', () => {
