@@ -241,7 +241,10 @@ final class Hub_Services {
 	}
 
 	public function accounts(): Accounts {
-		return new Accounts( $this->account_store(), $this->tokens(), $this->rate_limiter(), $this->email_links(), array( $this->collection(), 'profile_fields' ), $this->clock );
+		$fields = function ( int $account_id ): array {
+			return $this->collection()->profile_fields( $account_id ) + array( 'cloud_activity' => $this->file_store()->activity( $account_id ) );
+		};
+		return new Accounts( $this->account_store(), $this->tokens(), $this->rate_limiter(), $this->email_links(), $fields, $this->clock );
 	}
 
 	public function outbox(): Mail_Queue {

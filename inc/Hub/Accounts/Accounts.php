@@ -23,17 +23,17 @@ final class Accounts {
 	private Email_Links $links;
 
 	/** @var callable( int ): array<string, mixed> */
-	private $collection_of;
+	private $profile_fields_of;
 
 	private Clock $clock;
 
-	/** @param callable( int ): array<string, mixed> $collection_of Returns the profile's fields about the collection of an account. */
-	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $collection_of, Clock $clock ) {
+	/** @param callable( int ): array<string, mixed> $profile_fields_of Returns the profile's fields about an account's collection and files. */
+	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $profile_fields_of, Clock $clock ) {
 		$this->store         = $store;
 		$this->tokens        = $tokens;
 		$this->throttle      = $throttle;
 		$this->links         = $links;
-		$this->collection_of = $collection_of;
+		$this->profile_fields_of = $profile_fields_of;
 		$this->clock         = $clock;
 	}
 
@@ -161,7 +161,7 @@ final class Accounts {
 
 	/** @return array<string, mixed> */
 	public function to_response( Account $account ): array {
-		return $account->to_array() + ( $this->collection_of )( $account->id() );
+		return $account->to_array() + ( $this->profile_fields_of )( $account->id() );
 	}
 
 	/**

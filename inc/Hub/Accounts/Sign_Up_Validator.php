@@ -28,12 +28,10 @@ final class Sign_Up_Validator {
 	 * @return array{first_name: string, last_name: string} Field to message, or ''.
 	 */
 	public static function name_errors( array $form ): array {
-		$first     = self::name_error( $form['first_name'], __( 'First name cannot be empty.', 'templately' ), __( 'The First Name may only contain letters, dashes and spaces.', 'templately' ) );
-		$last      = self::name_error( $form['last_name'], __( 'Last name cannot be empty.', 'templately' ), __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' ) );
-		$are_there = '' !== trim( $form['first_name'] ) && '' !== trim( $form['last_name'] );
-		$both      = $are_there ? __( 'The First Name and the Last Name may only contain letters, dashes and spaces.', 'templately' ) : __( 'First name and Last name cannot be empty.', 'templately' );
+		$first = self::name_error( $form['first_name'], __( 'First name cannot be empty.', 'templately' ), __( 'The First Name may only contain letters, dashes and spaces.', 'templately' ) );
+		$last  = self::name_error( $form['last_name'], __( 'Last name cannot be empty.', 'templately' ), __( 'The Last Name may only contain letters, dashes and spaces.', 'templately' ) );
 		return array(
-			'first_name' => '' !== $first && '' !== $last ? $both : $first,
+			'first_name' => '' !== $first && '' !== $last ? __( 'First name and Last name cannot be empty.', 'templately' ) : $first,
 			'last_name'  => '' !== $first && '' !== $last ? '' : $last,
 		);
 	}

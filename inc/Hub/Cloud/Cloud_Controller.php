@@ -62,7 +62,7 @@ final class Cloud_Controller implements Controller {
 			'list_files'         => self::route(
 				'GET',
 				'/files',
-				'Retrieves files of the account\'s own cloud, of its trash, or of one of its workspaces, most recently changed first.',
+				'Retrieves files of the account\'s own cloud, of its trash, or of one of its workspaces.',
 				array(
 					'place'        => Schema::enum( array( Contract::MY_CLOUDS, Contract::WORKSPACE, Contract::TRASH ), Contract::MY_CLOUDS ),
 					'workspace_id' => $place,
@@ -75,6 +75,8 @@ final class Cloud_Controller implements Controller {
 						)
 					),
 					'search'       => Schema::text( 200, array( 'default' => '' ) ),
+					// Of the trash the last deleted files come first.
+					'sort'         => Contract::sort(),
 					// Exact name, among the account's own files.
 					'name'         => Schema::text( Contract::MAX_NAME_LENGTH, array( 'default' => '' ) ),
 					'per_page'     => Schema::integer(

@@ -23,6 +23,9 @@ final class File_Query {
 	/** Exact name among the account's own files, or '' for no restriction. */
 	public string $name;
 
+	/** 'date', 'name' or 'size'. */
+	public string $sort;
+
 	public int $page;
 
 	public int $per_page;
@@ -35,6 +38,7 @@ final class File_Query {
 		$this->type         = $arguments['type'];
 		$this->search       = $arguments['search'];
 		$this->name         = $arguments['name'];
+		$this->sort         = $arguments['sort'];
 		$this->page         = $arguments['page'];
 		$this->per_page     = $arguments['per_page'];
 	}

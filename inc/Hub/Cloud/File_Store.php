@@ -21,6 +21,13 @@ final class File_Store {
 		'elementor' => 2,
 	);
 
+	/** Column and direction of each order. Normalized names sort without regard to case and punctuation. */
+	private const ORDERS = array(
+		'date' => array( 'changed_at', 'DESC' ),
+		'name' => array( 'folded', 'ASC' ),
+		'size' => array( 'size', 'DESC' ),
+	);
+
 	private Database $database;
 
 	private Clock $clock;
@@ -73,14 +80,14 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns a page of files, last changed first, in two queries. Indexes cover every search except for names with characters that
+	 * Returns a page of files in two queries. Indexes cover every search except for names with characters that
 	 * are not part of a word.
 	 * @param int $account_id Owner of the files outside workspaces.
 	 * @return array{total: int, rows: list<array<string, string>>}
 	 */
 	public function page( File_Query $query, int $account_id ): array {
 		$is_trash = Contract::TRASH === $query->place;
-		$order    = $is_trash ? 'trashed_at' : 'changed_at';
+		$order    = $is_trash ? array( 'trashed_at', 'DESC' ) : self::ORDERS[ $query->sort ];
 		if ( Contract::WORKSPACE === $query->place ) {
 			$where  = 'workspace_id = %d AND trashed_at = 0';
 			$values = array( $query->workspace_id );
@@ -114,10 +121,27 @@ final class File_Store {
 			$where   .= ' AND INSTR(name, %s) > 0';
 			$values[] = trim( $query->search );
 		}
+		list( $column, $direction ) = $order;
+
 		$total = $this->database->get_integers( "SELECT COUNT(*) FROM {cloud_files} WHERE $where", ...$values )[0];
-		$ids   = "SELECT id FROM {cloud_files} WHERE $where ORDER BY $order DESC, id DESC LIMIT %d OFFSET %d";
-		$rows  = $this->database->get_results( "SELECT f.* FROM ($ids) page JOIN {cloud_files} f ON f.id = page.id ORDER BY f.$order DESC, f.id DESC", ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) );
+		$ids   = "SELECT id FROM {cloud_files} WHERE $where ORDER BY $column $direction, id DESC LIMIT %d OFFSET %d";
+		$rows  = $this->database->get_results( "SELECT f.* FROM ($ids) page JOIN {cloud_files} f ON f.id = page.id ORDER BY f.$column $direction, f.id DESC", ...array_merge( $values, array( $query->per_page, ( $query->page - 1 ) * $query->per_page ) ) );
 		return compact( 'total', 'rows' );
+	}
+
+	/** @return list<array{id: int, name: string, platform: string, type: string, last_modified: string}> The account's files that changed last. */
+	public function activity( int $account_id ): array {
+		$shown = array();
+		foreach ( $this->database->get_results( 'SELECT id, name, platform, type, changed_at FROM {cloud_files} WHERE owner_id = %d AND trashed_at = 0 ORDER BY changed_at DESC, id DESC LIMIT %d', $account_id, Contract::MAX_ACTIVITY ) as $row ) {
+			$shown[] = array(
+				'id'            => (int) $row['id'],
+				'name'          => $row['name'],
+				'platform'      => self::platform_name( $row ),
+				'type'          => $row['type'],
+				'last_modified' => gmdate( 'c', (int) $row['changed_at'] ),
+			);
+		}
+		return $shown;
 	}
 
 	/**

@@ -20,6 +20,6 @@ final class Account_Schema {
 			'profile_photo' => Schema::text( 2000 ),
 			'plan'          => Schema::text( 40 ),
 			'show_notice'   => Schema::boolean(),
-		) + Collection_Schema::profile_fields();
+		) + Collection_Schema::profile_fields() + array( 'cloud_activity' => Cloud_Schema::activity() );
 	}
 }

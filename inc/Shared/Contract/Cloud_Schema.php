@@ -26,6 +26,9 @@ final class Cloud_Schema {
 	/** The versions that are kept, and the newest one in case all others are conflicts. */
 	public const MAX_VERSIONS = 31;
 
+	/** Files in an account's activity. */
+	public const MAX_ACTIVITY = 10;
+
 	private const SHA256 = '^[0-9a-f]{64}$';
 
 	public static function file(): array {
@@ -86,6 +89,19 @@ final class Cloud_Schema {
 
 	public static function files(): array {
 		return Schema::list_of( self::file(), self::MAX_FILES_PER_REQUEST );
+	}
+
+	/** Order of a list of files: last change first, by name, or largest first. */
+	public static function sort(): array {
+		return Schema::enum( array( 'date', 'name', 'size' ), 'date' );
+	}
+
+	/** The account's files that changed last, newest first. */
+	public static function activity(): array {
+		return Schema::list_of(
+			Schema::record( array_intersect_key( self::file_properties(), array_flip( array( 'id', 'name', 'platform', 'type', 'last_modified' ) ) ) ),
+			self::MAX_ACTIVITY
+		);
 	}
 
 	/** Page of files; an empty list has one page. */

@@ -7,7 +7,7 @@ namespace Templately\Shared\Rest;
 use WP_REST_Request;
 use stdClass;
 
-/** Validates arguments against the route's schemas. Unlike WordPress it rejects unknown keys, wrong types, and query arguments that override the path. */
+/** Validates arguments against the route's schemas. Unlike WordPress it rejects unknown keys, wrong types, and arguments that contradict the path. */
 final class Argument_Validator {
 
 	/** Size limit of a request body: the largest file that any route accepts. */
@@ -39,6 +39,9 @@ final class Argument_Validator {
 		$fields = array();
 		foreach ( array_keys( $query + $body ) as $name ) {
 			$name = (string) $name;
+			if ( isset( $path[ $name ], $schemas[ $name ], $body[ $name ] ) && is_scalar( $body[ $name ] ) && (string) $body[ $name ] === $path[ $name ] && ! isset( $query[ $name ] ) ) {
+				continue;
+			}
 			if ( ! isset( $schemas[ $name ] ) || isset( $path[ $name ] ) || ( self::is_in_query( $schemas[ $name ], $reads ) ? isset( $body[ $name ] ) : isset( $query[ $name ] ) ) ) {
 				/* translators: %s: name of a field. */
 				$fields[ $name ] = sprintf( __( '%s is not a parameter of this request.', 'templately' ), $name );

@@ -65,10 +65,9 @@ final class Settings {
 		return is_array( $links ) ? $links : array();
 	}
 
-	/** @param string $address URL; '' removes the link. */
-	public function set_link( string $name, string $address ): void {
-		$links          = $this->links();
-		$links[ $name ] = $address;
+	/** @param string|null $address URL; '' for no link, null for the default. */
+	public function set_link( string $name, ?string $address ): void {
+		$links = array_filter( array_merge( $this->links(), array( $name => $address ) ), 'is_string' );
 		update_option( self::OPTION, array_merge( self::DEFAULTS, $this->stored(), array( 'links' => $links ) ), true );
 	}
 

@@ -40,7 +40,7 @@ final class Cloud_Controller implements Controller {
 		return array(
 			'list_clouds'       => $read + array(
 				'path'     => '/clouds',
-				'summary'  => 'Retrieves a page of the files in the user\'s own cloud, most recently changed first.',
+				'summary'  => 'Retrieves a page of the files in the user\'s own cloud.',
 				'args'     => array(
 					'platform' => Schema::enum( array_merge( array( '' ), Item_Schema::PLATFORMS ), '' ),
 					'type'     => Schema::text(
@@ -50,6 +50,7 @@ final class Cloud_Controller implements Controller {
 							'default' => '',
 						)
 					),
+					'sort'     => Contract::sort(),
 					'name'     => Contract::own_file_name(),
 					// Accepted for compatibility. This site caches no file lists.
 					'refresh'  => Schema::boolean( false ),

@@ -8,6 +8,7 @@ use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Rest\Controller;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Rest\Schema;
+use Templately\Site\Screens\Page_Data_Schema;
 
 /** Routes of the settings screen, for administrators. */
 final class Settings_Controller implements Controller {
@@ -28,8 +29,11 @@ final class Settings_Controller implements Controller {
 			'hidden_from'         => Schema::list_of( Schema::text( 60 ), 50 ),
 			'trusted_proxies'     => Schema::list_of( Schema::text( 45 ), 20 ),
 		);
+		$links    = array_fill_keys( Page_Data_Schema::LINKS, Schema::text( 2000 ) );
 		$response = Schema::record(
 			$values + array(
+				// External links of the screens. '' stands for the default.
+				'links'        => Schema::record( $links ),
 				'site_address' => Schema::text( 2000 ),
 				// Roles that the library can be hidden from.
 				'roles'        => Schema::list_of(
@@ -57,7 +61,7 @@ final class Settings_Controller implements Controller {
 				'capability' => 'manage_options',
 				'object'     => false,
 				'summary'    => 'Updates the given settings: all or none.',
-				'args'       => $values,
+				'args'       => $values + array( 'links' => Schema::record( $links, Page_Data_Schema::LINKS ) ),
 				'response'   => $response,
 			),
 		);

@@ -11,6 +11,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Hub_Client\Http_Transport;
+use Templately\Site\Screens\Page_Data_Schema;
 
 /** Reads, validates and changes the settings on behalf of users. */
 final class Settings_Form {
@@ -28,6 +29,7 @@ final class Settings_Form {
 
 	/** @return array<string, mixed> In the format of Settings_Controller. */
 	public function all(): array {
+		$no_links = array_fill_keys( Page_Data_Schema::LINKS, '' );
 		return array(
 			'hub_address'         => $this->settings->hub_address(),
 			'serves'              => $this->settings->serves_other_sites(),
@@ -36,6 +38,7 @@ final class Settings_Form {
 			'look'                => $this->settings->default_style(),
 			'hidden_from'         => array_values( array_intersect( $this->settings->hidden_roles(), array_column( self::roles(), 'slug' ) ) ),
 			'trusted_proxies'     => $this->settings->trusted_proxies(),
+			'links'               => array_intersect_key( $this->settings->links(), $no_links ) + $no_links,
 			'site_address'        => home_url(),
 			'roles'               => self::roles(),
 		);
@@ -58,6 +61,10 @@ final class Settings_Form {
 		if ( array() !== $refusals ) {
 			throw new Failure( 'invalid_settings', __( 'Nothing was changed.', 'templately' ), 400, $refusals );
 		}
+		foreach ( $changes['links'] ?? array() as $name => $link ) {
+			$this->settings->set_link( $name, trim( $link ) ?: null );
+		}
+		unset( $changes['links'] );
 		$this->settings->change( $changes );
 		$this->detect_hub_id();
 	}
@@ -103,6 +110,11 @@ final class Settings_Form {
 		$unknown = array_diff( $changes['hidden_from'] ?? array(), $roles );
 		if ( array() !== $unknown ) {
 			$refusals['hidden_from'] = sprintf( /* translators: 1: what the user typed, 2: names. */ __( 'The library cannot be hidden from the role “%1$s”. Use one or more of: %2$s.', 'templately' ), reset( $unknown ), implode( ', ', $roles ) );
+		}
+		foreach ( $changes['links'] ?? array() as $name => $link ) {
+			if ( '' !== trim( $link ) && ( 1 !== preg_match( '#^https?://[^/]#i', trim( $link ) ) || '' === esc_url_raw( trim( $link ), array( 'https', 'http' ) ) ) ) {
+				$refusals[ "links.$name" ] = sprintf( /* translators: %s: what the user typed. */ __( '“%s” is not a valid address. Use https://….', 'templately' ), $link );
+			}
 		}
 		foreach ( $changes['trusted_proxies'] ?? array() as $proxy ) {
 			if ( '' === Client_Ip::to_binary( $proxy ) ) {

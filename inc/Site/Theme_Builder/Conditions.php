@@ -103,7 +103,7 @@ final class Conditions {
 	private function validate( int $template, array $rows ): array {
 		$conditions = array();
 		foreach ( $rows as $row ) {
-			$conditions[] = new Condition( $row['type'], $row['name'], $row['sub_name'], $row['sub_id'] );
+			$conditions[] = new Condition( $row['type'], $row['name'], $row['sub_name'], (int) $row['sub_id'] );
 		}
 		$this->targets->prime_caches( $conditions );
 		$stored = array_map( 'strval', $this->stored( $template ) );

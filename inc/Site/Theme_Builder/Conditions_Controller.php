@@ -30,7 +30,7 @@ final class Conditions_Controller implements Controller {
 		$template = Schema::required( Schema::integer( 1 ) );
 		$rows     = array(
 			'template_id' => $template,
-			'conditions'  => Schema::required( Schema::list_of( Theme_Builder_Schema::condition(), Theme_Builder_Schema::MAX_CONDITIONS ) ),
+			'conditions'  => Schema::required( Schema::list_of( Theme_Builder_Schema::condition_argument(), Theme_Builder_Schema::MAX_CONDITIONS ) ),
 		);
 		return array(
 			'get_conditions'     => $read + array(

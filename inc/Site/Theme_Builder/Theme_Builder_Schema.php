@@ -26,6 +26,12 @@ final class Theme_Builder_Schema {
 		return Schema::record( self::condition_properties() );
 	}
 
+	/** A condition to save. An empty sub_id means all. */
+	public static function condition_argument(): array {
+		$sub_id = array_replace( Schema::integer(), array( 'type' => array( 'integer', 'string' ) ) ) + array( 'maxLength' => 0 );
+		return Schema::record( array( 'sub_id' => $sub_id ) + self::condition_properties() );
+	}
+
 	public static function stored_condition(): array {
 		return Schema::record(
 			array( 'id' => Schema::integer( 1 ) ) + self::condition_properties() + array(

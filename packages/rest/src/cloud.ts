@@ -15,7 +15,7 @@ export type FileVersion = ResponseOf< 'get_versions' >[ 'versions' ][ number ];
 export type FilesQuery = Required<
 	Pick<
 		NonNullable< operations[ 'list_clouds' ][ 'parameters' ][ 'query' ] >,
-		'platform' | 'type' | 'search' | 'page'
+		'platform' | 'type' | 'sort' | 'search' | 'page'
 	>
 >;
 /** Request of a push, for both platforms. */

@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Retrieves a page of the files in the user's own cloud, most recently changed first. */
+        /** Retrieves a page of the files in the user's own cloud. */
         get: operations["list_clouds"];
         put?: never;
         post?: never;
@@ -1526,6 +1526,7 @@ export interface operations {
             query?: {
                 platform?: "" | "elementor" | "gutenberg";
                 type?: string;
+                sort?: "date" | "name" | "size";
                 name?: string;
                 refresh?: boolean;
                 search?: string;
@@ -2750,12 +2751,12 @@ export interface operations {
                 "application/json": {
                     template_id: number;
                     conditions: {
+                        sub_id: number | string;
                         /** @enum {string} */
                         type: "include" | "exclude";
                         /** @enum {string} */
                         name: "general" | "archive" | "singular";
                         sub_name: string;
-                        sub_id: number;
                     }[];
                 };
             };
@@ -3355,6 +3356,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "active" | "installed" | "missing";
                             suggested: boolean;
+                            before: string;
                         } | null;
                         plugins: {
                             name: string;
@@ -3485,6 +3487,11 @@ export interface operations {
                                 what: string;
                                 why: string;
                             }[];
+                            pages: {
+                                title: string;
+                                edit: string;
+                                visit: string;
+                            }[];
                         } | null;
                         notes: string[];
                         kept: {
@@ -3494,6 +3501,7 @@ export interface operations {
                             /** @enum {string} */
                             why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
+                            edit: string;
                         }[];
                     }[];
                 };
@@ -3620,6 +3628,11 @@ export interface operations {
                                 what: string;
                                 why: string;
                             }[];
+                            pages: {
+                                title: string;
+                                edit: string;
+                                visit: string;
+                            }[];
                         } | null;
                         notes: string[];
                         kept: {
@@ -3629,6 +3642,7 @@ export interface operations {
                             /** @enum {string} */
                             why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
+                            edit: string;
                         }[];
                     };
                 };
@@ -3731,6 +3745,11 @@ export interface operations {
                                 what: string;
                                 why: string;
                             }[];
+                            pages: {
+                                title: string;
+                                edit: string;
+                                visit: string;
+                            }[];
                         } | null;
                         notes: string[];
                         kept: {
@@ -3740,6 +3759,7 @@ export interface operations {
                             /** @enum {string} */
                             why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
+                            edit: string;
                         }[];
                     };
                 };
@@ -3842,6 +3862,11 @@ export interface operations {
                                 what: string;
                                 why: string;
                             }[];
+                            pages: {
+                                title: string;
+                                edit: string;
+                                visit: string;
+                            }[];
                         } | null;
                         notes: string[];
                         kept: {
@@ -3851,6 +3876,7 @@ export interface operations {
                             /** @enum {string} */
                             why: "edited" | "merged" | "deleted" | "commented" | "needed" | "shared" | "taken";
                             reason: string;
+                            edit: string;
                         }[];
                     };
                 };
@@ -4205,6 +4231,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -4864,6 +4898,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -4947,6 +4989,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -5029,6 +5079,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -5231,6 +5289,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -5457,6 +5523,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;
@@ -5536,12 +5610,12 @@ export interface operations {
                 "application/json": {
                     template_id: number;
                     conditions: {
+                        sub_id: number | string;
                         /** @enum {string} */
                         type: "include" | "exclude";
                         /** @enum {string} */
                         name: "general" | "archive" | "singular";
                         sub_name: string;
-                        sub_id: number;
                     }[];
                 };
             };
@@ -5926,6 +6000,18 @@ export interface operations {
                         look: "design" | "fonts" | "site";
                         hidden_from: string[];
                         trusted_proxies: string[];
+                        links: {
+                            support: string;
+                            docs: string;
+                            manageSites: string;
+                            manageAccount: string;
+                            forgotPassword: string;
+                            privacy: string;
+                            terms: string;
+                            checkout: string;
+                            video: string;
+                            resend: string;
+                        };
                         site_address: string;
                         roles: {
                             slug: string;
@@ -5973,6 +6059,18 @@ export interface operations {
                     look?: "design" | "fonts" | "site";
                     hidden_from?: string[];
                     trusted_proxies?: string[];
+                    links?: {
+                        support?: string;
+                        docs?: string;
+                        manageSites?: string;
+                        manageAccount?: string;
+                        forgotPassword?: string;
+                        privacy?: string;
+                        terms?: string;
+                        checkout?: string;
+                        video?: string;
+                        resend?: string;
+                    };
                 };
             };
         };
@@ -5993,6 +6091,18 @@ export interface operations {
                         look: "design" | "fonts" | "site";
                         hidden_from: string[];
                         trusted_proxies: string[];
+                        links: {
+                            support: string;
+                            docs: string;
+                            manageSites: string;
+                            manageAccount: string;
+                            forgotPassword: string;
+                            privacy: string;
+                            terms: string;
+                            checkout: string;
+                            video: string;
+                            resend: string;
+                        };
                         site_address: string;
                         roles: {
                             slug: string;
@@ -6077,6 +6187,14 @@ export interface operations {
                             purchasedItems: number[];
                             downloads: number;
                             favourites: number;
+                            cloud_activity: {
+                                id: number;
+                                name: string;
+                                /** @enum {string} */
+                                platform: "elementor" | "gutenberg";
+                                type: string;
+                                last_modified: string;
+                            }[];
                             link_account: boolean;
                             unlink_account: boolean;
                             is_globally_signed: boolean;

@@ -92,8 +92,10 @@ export type ConditionsAnswer = ResponseOf< 'get_conditions' >;
 export type ConditionConfig = ConditionsAnswer[ 'config' ];
 /** A row as the site knows it. */
 export type Condition = ConditionsAnswer[ 'template_conditions' ][ number ];
-export type ConditionRow =
-	RequestBody< 'save_conditions' >[ 'conditions' ][ number ];
+export type ConditionRow = Omit<
+	RequestBody< 'save_conditions' >[ 'conditions' ][ number ],
+	'sub_id'
+> & { sub_id: number };
 /** Kind of a condition's id field. */
 export type ConditionControl =
 	ConditionConfig[ string ][ 'controls' ][ number ];

@@ -31,7 +31,12 @@ export function SignUpForm( {
 } ) {
 	const { links } = useApp().host.site;
 	const { signUp } = useDispatch( profileStore );
-	const [ values, setValues ] = useState( EMPTY );
+	// A text that is linked nowhere needs no consent.
+	const [ values, setValues ] = useState( () => ( {
+		...EMPTY,
+		privacy_consent: ! links.privacy,
+		terms_consent: ! links.terms,
+	} ) );
 	const [ touched, setTouched ] = useState< ReadonlySet< SignupField > >(
 		new Set()
 	);
@@ -101,7 +106,7 @@ export function SignUpForm( {
 			<PasswordField
 				label={ __( 'Password', 'templately' ) }
 				hint={ __(
-					'At least 8 characters, without double quotes and backslashes.',
+					'At least 8 characters, with uppercase and lowercase letters and numbers, without double quotes and backslashes.',
 					'templately'
 				) }
 				{ ...field( 'password', 'new-password' ) }
@@ -134,7 +139,7 @@ export function SignUpForm( {
 	);
 }
 
-/** Consent to the terms, with links where the hub has them. */
+/** Consent to a text, where the hub links to it. */
 function Consent( {
 	name,
 	isGiven,
@@ -150,7 +155,7 @@ function Consent( {
 	address: string | undefined;
 } ) {
 	const id = useId();
-	return (
+	return address ? (
 		<div className="templately-consent">
 			<CheckboxControl
 				id={ id }
@@ -161,18 +166,16 @@ function Consent( {
 			/>
 			<label htmlFor={ id }>
 				{ createInterpolateElement( text, {
-					a: address ? (
+					a: (
 						<ExternalLink
 							rel="noopener noreferrer"
 							href={ address }
 						>
 							{ null }
 						</ExternalLink>
-					) : (
-						<span />
 					),
 				} ) }
 			</label>
 		</div>
-	);
+	) : null;
 }

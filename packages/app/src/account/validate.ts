@@ -66,20 +66,14 @@ export function signupErrors(
 		firstNameError( values.first_name )
 	);
 	const lastName = check( 'last_name', lastNameError( values.last_name ) );
-	const areThere = values.first_name.trim() && values.last_name.trim();
 	const isPasswordRepeated = values.confirm_password === values.password;
 	const found: SignupErrors = {
 		...( firstName && lastName
 			? {
-					names: areThere
-						? __(
-								'The First Name and the Last Name may only contain letters, dashes and spaces.',
-								'templately'
-							)
-						: __(
-								'First name and Last name cannot be empty.',
-								'templately'
-							),
+					names: __(
+						'First name and Last name cannot be empty.',
+						'templately'
+					),
 				}
 			: { first_name: firstName, last_name: lastName } ),
 		email: emailError( values.email ),

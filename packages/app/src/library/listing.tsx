@@ -205,7 +205,7 @@ function Listing( {
 	const { shown: shownTotals } = usePreviousWhileLoading( totals );
 	const whole = useSelect(
 		( select ) =>
-			select( libraryStore ).getPlanTotals( {
+			select( libraryStore ).getItemCountsByPlan( {
 				platform,
 				type: query.type,
 			} )?.all?.total,

@@ -64,12 +64,12 @@ function LoadedSettings() {
 }
 
 function SettingsForm( { settings }: { settings: Settings } ) {
-	const { notices } = useApp();
 	const { change } = useDispatch( settingsStore );
 	const [ draft, setDraft ] = useState( () => toDraft( settings ) );
 	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
 	const [ general, setGeneral ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
+	const [ isSaved, setSaved ] = useState( false );
 	const changes = getChanges( settings, draft );
 	const isChanged = Object.keys( changes ).length > 0;
 	const set = ( values: Partial< Draft > ) =>
@@ -80,6 +80,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 		setBusy( true );
 		setErrors( {} );
 		setGeneral( '' );
+		setSaved( false );
 		try {
 			await change( changes );
 			if ( changes.hub_address !== undefined ) {
@@ -87,11 +88,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				window.location.reload();
 				return;
 			}
-			notices.push( {
-				status: 'success',
-				title: __( 'Settings saved.', 'templately' ),
-				message: '',
-			} );
+			setSaved( true );
 		} catch ( thrown ) {
 			const { message, data } = rest.toFailure( thrown );
 			setErrors( data.fields ?? {} );
@@ -289,6 +286,29 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					/>
 				) }
 			</Part>
+			<Part
+				title={ __( 'Links', 'templately' ) }
+				words={ __(
+					'Pages of your own that the library links to. A link without an address is not shown.',
+					'templately'
+				) }
+			>
+				{ LINKS.map( ( name ) => (
+					<Field
+						key={ name }
+						label={ linkLabel( name ) }
+						name={ `links.${ name }` }
+						value={ draft.links[ name ] }
+						placeholder="https://"
+						error={ errors[ `links.${ name }` ] }
+						onChange={ ( address ) =>
+							set( {
+								links: { ...draft.links, [ name ]: address },
+							} )
+						}
+					/>
+				) ) }
+			</Part>
 			<div className="templately-row templately-row--wide">
 				<Button
 					type="submit"
@@ -305,6 +325,11 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 						{ general }
 					</p>
 				) }
+				<p role="status">
+					{ isSaved &&
+						! isChanged &&
+						__( 'Settings saved.', 'templately' ) }
+				</p>
 			</div>
 		</form>
 	);
@@ -333,6 +358,28 @@ function Part( {
 	);
 }
 
+/** Links in the form, by their names in the API. */
+const LINKS = [
+	'support',
+	'docs',
+	'video',
+	'manageSites',
+	'privacy',
+	'terms',
+	'checkout',
+] as const;
+
+const linkLabel = ( name: ( typeof LINKS )[ number ] ): string =>
+	( {
+		support: __( 'Support', 'templately' ),
+		docs: __( 'Documentation', 'templately' ),
+		video: __( 'Introduction video', 'templately' ),
+		manageSites: __( 'Manage Site', 'templately' ),
+		privacy: __( 'Privacy policy', 'templately' ),
+		terms: __( 'Terms of service', 'templately' ),
+		checkout: __( 'Checkout', 'templately' ),
+	} )[ name ];
+
 /** Values of the settings form. */
 interface Draft {
 	isEmbedded: boolean;
@@ -346,6 +393,7 @@ interface Draft {
 	serves: boolean;
 	/** Network addresses, with anything between them that is none. */
 	proxies: string;
+	links: Settings[ 'links' ];
 }
 
 /**
@@ -362,6 +410,7 @@ export const toDraft = ( settings: Settings ): Draft => ( {
 	plan: settings.administrators_plan,
 	serves: settings.serves,
 	proxies: settings.trusted_proxies.join( ' ' ),
+	links: settings.links,
 } );
 
 /** Changed values of the form. Unchanged and hidden ones are not sent. */
@@ -399,6 +448,12 @@ export function getChanges( settings: Settings, draft: Draft ): SettingsChange {
 		proxies.join( ' ' ) !== settings.trusted_proxies.join( ' ' )
 	) {
 		changes.trusted_proxies = proxies;
+	}
+	const links = LINKS.filter(
+		( name ) => draft.links[ name ].trim() !== settings.links[ name ]
+	).map( ( name ) => [ name, draft.links[ name ].trim() ] );
+	if ( links.length > 0 ) {
+		changes.links = Object.fromEntries( links );
 	}
 	return changes;
 }

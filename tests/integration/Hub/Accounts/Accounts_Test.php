@@ -38,6 +38,7 @@ final class Accounts_Test extends Test_Case {
 				'purchasedItems' => array(),
 				'downloads'      => 0,
 				'favourites'     => 0,
+				'cloud_activity' => array(),
 			),
 			$session['account']
 		);
@@ -110,7 +111,7 @@ final class Accounts_Test extends Test_Case {
 			'last name, signs'   => array( array( 'last_name' => 'L<b>' ), array( 'last_name' => 'The Last Name may only contain letters, dashes and spaces.' ) ),
 			'no names'           => array( array( 'first_name' => '', 'last_name' => '' ), $both ),
 			'one bad, one none'  => array( array( 'first_name' => '', 'last_name' => '2' ), $both ),
-			'bad names'          => array( array( 'first_name' => '1', 'last_name' => '2' ), array( 'first_name' => 'The First Name and the Last Name may only contain letters, dashes and spaces.' ) ),
+			'bad names'          => array( array( 'first_name' => '1', 'last_name' => '2' ), $both ),
 			'no password'        => array( array( 'password' => '' ), array( 'password' => 'Password cannot be empty.' ) ),
 			'short password'     => array( array( 'password' => 'Passw0r' ), $weak ),
 			'no uppercase'       => array( array( 'password' => 'passw0rd' ), $weak ),

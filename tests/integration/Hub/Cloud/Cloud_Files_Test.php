@@ -73,6 +73,32 @@ final class Cloud_Files_Test extends Test_Case {
 	}
 
 	/** @group CLD-047 */
+	public function test_the_profile_has_the_ten_files_that_changed_last(): void {
+		foreach ( range( 1, 11 ) as $number ) {
+			++$this->clock->now;
+			$last = $this->push( $this->ada, array( 'name' => "File $number" ) );
+		}
+		$this->push( $this->grace );
+		$activity = $this->get_from_hub( 'GET', '/account', null, $this->ada )['cloud_activity'];
+		$this->assertSame( array_intersect_key( $last, array_flip( array( 'id', 'name', 'platform', 'type', 'last_modified' ) ) ), $activity[0] );
+		$this->assertSame( array( 10, 'File 2' ), array( count( $activity ), end( $activity )['name'] ) );
+	}
+
+	public function test_sorts_files_by_change_name_and_size(): void {
+		foreach ( array( 'pear' => 20, 'Apple' => 300, 'Quince' => 1 ) as $name => $letters ) {
+			++$this->clock->now;
+			$this->push( $this->ada, array( 'name' => $name, 'content' => '<!-- wp:paragraph --><p>' . str_repeat( 'x', $letters ) . '</p><!-- /wp:paragraph -->' ) );
+		}
+		$expected = array(
+			'date' => array( 'Quince', 'Apple', 'pear' ),
+			'name' => array( 'Apple', 'pear', 'Quince' ),
+			'size' => array( 'Apple', 'pear', 'Quince' ),
+		);
+		foreach ( $expected as $sort => $names ) {
+			$this->assertSame( $names, array_column( $this->get_from_hub( 'GET', '/files', compact( 'sort' ), $this->ada )['files'], 'name' ), $sort );
+		}
+	}
+
 	public function test_others_cannot_see_or_change_a_cloud(): void {
 		$workspace = $this->make_workspace( $this->ada, array( $this->grace => 2 ) );
 		$mine      = $this->push( $this->ada )['id'];

@@ -49,6 +49,12 @@ final class Argument_Validator_Test extends Test_Case {
 		$this->assertSame( array( 1, 2 ), $this->check( 'GET', array( 'list' => array( '1', '2' ) ) )['list'] );
 	}
 
+	public function test_a_body_can_repeat_an_argument_of_the_path(): void {
+		foreach ( array( '{"id":5}', '{"id":"5"}' ) as $body ) {
+			$this->assertSame( 5, $this->check( 'POST', array(), $body )['id'] );
+		}
+	}
+
 	public function test_reports_a_body_that_php_dropped_as_too_large(): void {
 		$request = new WP_REST_Request( 'POST', '/x/v1/things' );
 		$request->set_header( 'Content-Type', 'application/octet-stream' );
@@ -112,6 +118,9 @@ final class Argument_Validator_Test extends Test_Case {
 			'not in the address'      => array( 'POST', array(), '{"aside":true}', 'aside' ),
 			'not in the body'         => array( 'POST', array( 'aside' => 'maybe' ), '{}', 'aside' ),
 			'shadowed id'             => array( 'POST', array(), '{"id":9}', 'id' ),
+			'id with a zero'          => array( 'POST', array(), '{"id":"05"}', 'id' ),
+			'a list of the id'        => array( 'POST', array(), '{"id":[5]}', 'id' ),
+			'id in body and query'    => array( 'POST', array( 'id' => '5' ), '{"id":5}', 'id' ),
 			'shadowed by query'       => array( 'GET', array( 'id' => '9' ), '', 'id' ),
 			'a string'                => array( 'POST', array(), '"abc"', 'body' ),
 			'a list'                  => array( 'POST', array(), '[1,2]', 'body' ),

@@ -7,6 +7,7 @@ use Templately\Shared\Contract\Hub_Identity;
 use Templately\Shared\Settings\Settings;
 use Templately\Shared\Settings\Site_State;
 use Templately\Site\Hub_Client\Access_Tokens;
+use Templately\Site\Screens\Page_Data_Schema;
 use Templately\Site\Settings\Settings_Form;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Meets_Hostile_Hub;
@@ -29,6 +30,7 @@ final class Settings_Controller_Test extends Test_Case {
 				'look'                => 'design',
 				'hidden_from'         => array(),
 				'trusted_proxies'     => array(),
+				'links'               => array_fill_keys( Page_Data_Schema::LINKS, '' ),
 				'site_address'        => home_url(),
 				'roles'               => array( array( 'slug' => 'editor', 'name' => 'Editor' ), array( 'slug' => 'author', 'name' => 'Author' ), array( 'slug' => 'contributor', 'name' => 'Contributor' ) ),
 			),
@@ -37,6 +39,18 @@ final class Settings_Controller_Test extends Test_Case {
 		( new Settings() )->change( array( 'serves' => true, 'trusted_proxies' => array( '10.0.0.2', '::1' ) ) );
 		$read = $this->answer( 'GET', '/settings' );
 		$this->assertSame( array( true, array( '10.0.0.2', '::1' ) ), array( $read['serves'], $read['trusted_proxies'] ) );
+	}
+
+	public function test_changes_links_and_refuses_what_is_no_address(): void {
+		$this->act_as( 'administrator' );
+		$this->assertSame( 'https://help.example.org/', $this->answer( 'POST', '/settings', array( 'links' => array( 'support' => ' https://help.example.org/ ', 'terms' => '' ) ) )['links']['support'] );
+		$this->assertSame( array( 'support' => 'https://help.example.org/' ), ( new Settings() )->links(), 'An empty field is the default.' );
+		foreach ( array( 'javascript:alert(1)', 'help', 'ftp://example.org', 'https:///' ) as $wrong ) {
+			$response = $this->call( 'POST', self::PATH, array( 'links' => array( 'terms' => $wrong ) ) );
+			$this->assertSame( array( 400, array( 'links.terms' ) ), array( $response->get_status(), array_keys( $response->get_data()['data']['fields'] ) ), $wrong );
+		}
+		$this->answer( 'POST', '/settings', array( 'links' => array( 'support' => '' ) ) );
+		$this->assertSame( array(), ( new Settings() )->links() );
 	}
 
 	public function test_changes_one_setting_at_a_time(): void {

@@ -112,6 +112,13 @@ final class Conditions_Controller_Test extends Test_Case {
 		$this->assertCount( 1, $this->save( $id, 'include/general', 'include/general' )['data']['template_conditions'] );
 	}
 
+	public function test_an_empty_sub_id_means_all(): void {
+		$id  = $this->template( 'single' );
+		$row = array( 'type' => 'include', 'name' => 'singular', 'sub_name' => 'post', 'sub_id' => '' );
+		$this->assertSame( array( array( 'include', 'singular', 'post', 0, '', '' ) ), self::rows( $this->answer( 'POST', '/save-conditions', array( 'template_id' => $id, 'conditions' => array( $row ) ) )['data']['template_conditions'] ) );
+		$this->assertSame( 400, $this->call( 'POST', '/templately/v1/save-conditions', array( 'template_id' => $id, 'conditions' => array( array( 'sub_id' => 'all' ) + $row ) ) )->get_status() );
+	}
+
 	public function test_one_invalid_row_prevents_saving(): void {
 		$this->make_books();
 		$id    = $this->template( 'single' );

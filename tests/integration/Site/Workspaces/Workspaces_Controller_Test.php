@@ -197,7 +197,8 @@ final class Workspaces_Controller_Test extends Test_Case {
 			$file  = $this->file( $ada, $made['id'], 'A file', 'gutenberg', 'page' );
 			$path  = "/workspaces/delete/{$made['id']}";
 			$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'POST', $path, array( 'slug' => $other['slug'] ) ) );
-			$answer = $this->answer( 'POST', $path, array( 'slug' => $made['slug'], 'delete_files' => $delete_files, 'page' => 1 ) );
+			$this->assertSame( 400, $this->call( 'POST', "/templately/v1$path", array( 'id' => $other['id'] ) )->get_status() );
+			$answer = $this->answer( 'POST', $path, array( 'id' => $made['id'], 'slug' => $made['slug'], 'delete_files' => $delete_files, 'page' => 1 ) );
 			$this->assertSame( array( 'status' => 'success', 'message' => 'You have deleted a WorkSpace from your account.', 'data' => array( 'id' => $made['id'] ) ), $answer );
 			$this->assertSame( array( 404, 'not_found' ), $this->refusal( 'POST', $path, array() ) );
 			$row = $wpdb->get_row( "SELECT workspace_id, trashed_at > 0 AS trashed FROM {$wpdb->prefix}templately_cloud_files WHERE id = $file" );

@@ -13,6 +13,19 @@ import {
 } from '../../test/show';
 import SettingsScreen, { getChanges, toDraft } from '../settings-screen';
 
+const NO_LINKS: Settings[ 'links' ] = {
+	support: '',
+	docs: '',
+	manageSites: '',
+	manageAccount: '',
+	forgotPassword: '',
+	privacy: '',
+	terms: '',
+	checkout: '',
+	video: '',
+	resend: '',
+};
+
 const SETTINGS = {
 	hub_address: '',
 	patterns: true,
@@ -23,6 +36,7 @@ const SETTINGS = {
 	serves: false,
 	trusted_proxies: [],
 	site_address: 'https://site.example',
+	links: NO_LINKS,
 };
 
 const history = createMemoryHistory( 'https://site.example/' );
@@ -77,6 +91,9 @@ test( 'Settings that are not saved are asked about, wherever somebody goes; save
 	await press( patterns );
 	await press( button( 'Save Changes' ) );
 	await wait( 500 );
+	expect( getTexts( 'form [role="status"]' ) ).toEqual( [
+		'Settings saved.',
+	] );
 	expect( isAskedByBrowser() ).toBe( false );
 	await go( '/settings' );
 	expect( [ titles(), history.getLocation().path ] ).toEqual( [
@@ -94,6 +111,7 @@ describe( 'The draft', () => {
 		look: 'site',
 		hidden_from: [ 'author', 'editor' ],
 		trusted_proxies: [ '10.0.0.2', '::1' ],
+		links: NO_LINKS,
 		site_address: 'https://example.org',
 		roles: [],
 	};
@@ -102,6 +120,16 @@ describe( 'The draft', () => {
 	it( 'changes nothing where nothing was touched', () => {
 		expect( getChanges( settings, toDraft( settings ) ) ).toEqual( {} );
 		expect( getChanges( remote, toDraft( remote ) ) ).toEqual( {} );
+	} );
+
+	it( 'sends the links that changed, without the space around them', () => {
+		const draft = toDraft( settings );
+		expect(
+			getChanges( settings, {
+				...draft,
+				links: { ...NO_LINKS, terms: ' https://example.org/terms ' },
+			} )
+		).toEqual( { links: { terms: 'https://example.org/terms' } } );
 	} );
 
 	it( 'sends each change by itself', () => {
