@@ -374,7 +374,7 @@ function Imported( { view }: { view: ViewOf< 'imported' > } ) {
 /** Milliseconds between two checks whether the address has been confirmed. */
 const VERIFICATION_CHECK = 10000;
 
-/** Waits until the user has confirmed their address, in whichever tab, and then goes on. */
+/** Waits until the user has confirmed their address, also in another tab, and then goes on. */
 function Unverified( {
 	view: { onAnswer },
 	onClose,
