@@ -54,7 +54,7 @@ final class Emails {
 				: array(
 					/* translators: 1: login name of a WordPress user, 2: name of the site, 3: its address. */
 					sprintf( __( 'The WordPress user “%1$s” of %2$s (%3$s) uses this email address.', 'templately' ), self::sanitize_user_text( $name ), self::hub_name(), self::hub_address() ),
-					__( 'If that is you, open the link in a browser where you are logged in to that site. This confirms the address, and you can then accept invitations and create an API key.', 'templately' ),
+					__( 'If that is you, open the link in a browser where you are logged in to that site, and confirm the address. You can then accept invitations and create an API key.', 'templately' ),
 				),
 			__( 'Confirm my address', 'templately' ),
 			self::url( self::VERIFY, $token ),

@@ -15,7 +15,7 @@ use Templately\Shared\Settings\Settings;
 
 /**
  * The pages that e-mails link to: /?templately-hub={name}. They belong to the hub's site, even if it serves no other sites. GET
- * changes nothing outside of a WordPress user's own session, because mail scanners open links. The forms need no nonce: each action requires the e-mailed token or is open to
+ * changes nothing, because mail scanners open links. The forms need no nonce: each action requires the e-mailed token or is open to
  * everyone.
  * @phpstan-import-type Field from Html_Page
  */
@@ -87,17 +87,21 @@ final class Email_Link_Pages {
 			return $this->log_in_first( Emails::VERIFY, $token, $this->links->login( $account, $subject ) );
 		}
 		$form   = null === $sent ? $this->names_of( $account ) : self::form_of( $sent );
-		$errors = null === $sent ? array() : self::errors( $form );
-		// The link of a WordPress user confirms at once: it works only in their own session, which no mail scanner has.
-		if ( '' !== $subject || ( null !== $sent && array() === $errors ) ) {
+		$errors = null === $sent || '' !== $subject ? array() : self::errors( $form );
+		if ( null !== $sent && array() === $errors ) {
 			$is_same = '' === $subject ? $this->links->verify( $token, self::names( $form ), $form['password'] ) : $this->links->verify( $token );
 			return ( new Html_Page( __( 'Your address is confirmed', 'templately' ) ) )
 				->add_text( $is_same ? __( 'You can go back to your site. An insert that was waiting continues there. Otherwise choose “I\'ve verified & Close”.', 'templately' ) : __( 'You have been signed out everywhere. Go back to your site and sign in with your new password.', 'templately' ) );
 		}
-		return ( new Html_Page( __( 'Confirm your email address', 'templately' ) ) )
+		$page = new Html_Page( __( 'Confirm your email address', 'templately' ) );
+		if ( '' !== $subject ) {
+			/* translators: 1: an e-mail address, 2: login name of a WordPress user. */
+			$page->add_text( sprintf( __( 'You are logged in as the WordPress user “%2$s”. Confirm that %1$s is your address.', 'templately' ), $account->email(), Emails::sanitize_user_text( $this->links->login( $account, $subject ) ) ) );
+		} else {
 			/* translators: %s: an e-mail address. */
-			->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everyone who used this account before is signed out.', 'templately' ), $account->email() ) )
-			->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Confirm password', 'templately' ) ), __( 'Confirm my address', 'templately' ) );
+			$page->add_text( sprintf( __( 'Confirm that %s is your address. If you signed up yourself, enter the password that you chose, and you stay signed in. Any other password becomes the new one, and everyone who used this account before is signed out.', 'templately' ), $account->email() ) );
+		}
+		return $page->add_form( Emails::url( Emails::VERIFY ), compact( 'token' ), '' === $subject ? self::fields( $form, $errors, __( 'Password', 'templately' ), __( 'Confirm password', 'templately' ) ) : array(), __( 'Confirm my address', 'templately' ) );
 	}
 
 	/** @param array<string, mixed>|null $sent Form data. */

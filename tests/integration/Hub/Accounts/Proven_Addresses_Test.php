@@ -208,7 +208,7 @@ final class Proven_Addresses_Test extends Test_Case {
 		$text   = wp_strip_all_tags( end( $this->mails )['message'] );
 		$this->assertStringContainsString( 'The WordPress user “user-mmmm” of ' . get_bloginfo( 'name' ) . ' (' . wp_parse_url( home_url(), PHP_URL_HOST ) . ':' . wp_parse_url( home_url(), PHP_URL_PORT ) . ') uses this email address.', $text );
 		$this->assertStringContainsString( 'Hello,', $text );
-		$this->assert_only_in_session( 'verify', $verify, 'Your address is confirmed' );
+		$this->assert_only_in_session( 'verify', $verify, 'Confirm my address' );
 		$this->assertSame( 200, $this->ask( 'POST', '/account/api-key', array(), $local['token'] )->status, 'In their own session they stay signed in.' );
 
 		$cy    = $this->sign_up( array( 'email' => 'cy@example.org', 'first_name' => 'Cy' ) );
