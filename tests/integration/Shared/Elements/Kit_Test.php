@@ -39,6 +39,8 @@ final class Kit_Test extends Test_Case {
 			'a label that ends the rule'    => array( array( 'variables' => array( 'data' => array( 'e-1' => array( 'label' => 'x{}', 'value' => 'red' ) ) ) ) ),
 			'a property that ends the rule' => array( array( 'classes' => array( 'items' => array( 'g-1' => array( 'id' => 'g-1', 'label' => 'soft', 'variants' => array( array( 'props' => array( 'color:red;} a{color' => 'red' ) ) ) ) ) ) ) ),
 			'CSS beside the variants'       => array( array( 'classes' => array( 'items' => array( 'g-1' => array( 'id' => 'g-1', 'custom_css' => 'YTp7fQ==', 'variants' => array() ) ) ) ) ),
+			'an order that ends the rule'   => array( array( 'classes' => array( 'order' => array( 'a}b' ) ) + self::classes( 'red' ) ) ),
+			'more than 500 kB'              => array( array( 'classes' => array( 'order' => array( str_repeat( 'x', Kit::MAX_BYTES ) ) ) + self::classes( 'red' ) ) ),
 			'too many rows'                 => array( array( 'colors' => array_fill( 0, 101, self::COLOR ) ) ),
 		);
 	}

@@ -61,6 +61,11 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertEquals( array( $before, $pages ), array( wp_count_attachments( 'image/png' ), wp_count_posts( 'page' ) ) );
 	}
 
+	public function test_missing_widgets_of_a_cloud_file_are_named(): void {
+		$file = $this->push( array( Sample_Content::container( array( array( 'widgetType' => 'tly-form' ) + Sample_Content::HEADING ) ) ) );
+		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that are not available on this site: tly-form. Activate the plugin that provides them.' ), $this->refused( '/insert', array( 'id' => $file, 'postId' => 1, 'platform' => 'elementor', 'origin' => 'cloud' ) ) );
+	}
+
 	/**
 	 * @group INS-037
 	 * @group RST-046
