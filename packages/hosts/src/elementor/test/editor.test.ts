@@ -79,6 +79,13 @@ describe( 'Inserting', () => {
 		expect( elementor.getElements() ).toEqual( before );
 	} );
 
+	it( 'gives the focus back to the canvas after its toast', async () => {
+		const elementor = installElementor();
+		await editor.insert( insertion( [ container( 'b' ) ] ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( elementor.focusCanvas ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'gives every element a new id, at every depth', async () => {
 		const elementor = installElementor();
 		const design = [ container( 'a', [ container( 'b' ) ] ) ];

@@ -124,6 +124,7 @@ export function installElementor( {
 	};
 
 	const showToast = jest.fn();
+	const focusCanvas = jest.fn();
 	Object.assign( window, {
 		elementorV2: {
 			editorStylesRepository: {
@@ -194,7 +195,7 @@ export function installElementor( {
 					filters[ name ] = callback;
 				},
 			},
-			$preview: [ { contentWindow: { focus: () => {} } } ],
+			$preview: [ { contentWindow: { focus: focusCanvas } } ],
 			channels: {
 				editor: {
 					request: () =>
@@ -240,6 +241,7 @@ export function installElementor( {
 	return {
 		commands,
 		filters,
+		focusCanvas,
 		page,
 		selected,
 		target,
