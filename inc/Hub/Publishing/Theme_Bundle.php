@@ -96,19 +96,9 @@ final class Theme_Bundle {
 		$posts        = $this->numbered( $posts );
 		$this->parts  = $this->numbered( array_map( 'strval', array_keys( $templates ) ) );
 		$items        = $this->items( $templates );
-		foreach ( $this->menus as $menu ) {
-			$this->add_object( $menu['id'], 'wp_navigation', $menu['slug'], $menu['title'], $this->menu_links( $menu['markup'] ) );
+		if ( array() !== $this->pages ) {
+			$this->add_site( $templates, $posts );
 		}
-		foreach ( $templates as $name => $template ) {
-			$this->add_object( $this->parts[ $name ], '' === $template['area'] ? 'wp_template' : 'wp_template_part', (string) $name, $template['title'], $this->for_site( $template['markup'] ), array_filter( array( 'area' => $template['area'] ) ) );
-		}
-		foreach ( $this->pages as $name => $number ) {
-			$this->add_object( $number, 'page', (string) $name, (string) ( $pack['items'][ $name ]['title'] ?? $source->patterns[ $name ]['title'] ), $this->for_site( $source->patterns[ $name ]['markup'] ) );
-		}
-		foreach ( $posts as $name => $number ) {
-			$this->add_post( (string) $name, $number );
-		}
-		$this->bundle->add( 'styles.json', self::json( $this->look->global_styles() ) );
 		foreach ( $this->look->files() as $entry => $path ) {
 			$this->bundle->add_file( $entry, $path );
 		}
@@ -118,6 +108,27 @@ final class Theme_Bundle {
 			'objects'  => count( $this->content ),
 			'warnings' => array_values( array_unique( array_merge( $source->warnings, $this->look->warnings, $this->warnings ) ) ),
 		);
+	}
+
+	/**
+	 * @param array<string, array{title: string, area: string, markup: string, said: array<string, mixed>}> $templates
+	 * @param array<string, int> $posts Numbers by name.
+	 */
+	private function add_site( array $templates, array $posts ): void {
+		$source = $this->source;
+		foreach ( $this->menus as $menu ) {
+			$this->add_object( $menu['id'], 'wp_navigation', $menu['slug'], $menu['title'], $this->menu_links( $menu['markup'] ) );
+		}
+		foreach ( $templates as $name => $template ) {
+			$this->add_object( $this->parts[ $name ], '' === $template['area'] ? 'wp_template' : 'wp_template_part', (string) $name, $template['title'], $this->for_site( $template['markup'] ), array_filter( array( 'area' => $template['area'] ) ) );
+		}
+		foreach ( $this->pages as $name => $number ) {
+			$this->add_object( $number, 'page', (string) $name, (string) ( $source->pack['items'][ $name ]['title'] ?? $source->patterns[ $name ]['title'] ), $this->for_site( $source->patterns[ $name ]['markup'] ) );
+		}
+		foreach ( $posts as $name => $number ) {
+			$this->add_post( (string) $name, $number );
+		}
+		$this->bundle->add( 'styles.json', self::json( $this->look->global_styles() ) );
 	}
 
 	/** @param Pattern $pattern */
@@ -507,6 +518,10 @@ final class Theme_Bundle {
 		}
 		$look = $this->look->look();
 		foreach ( $look['presets']->color ?? array() as $color ) {
+			// The form of the import offers plain colors only.
+			if ( 1 !== preg_match( '/^#[0-9a-f]{3,8}$/Di', $color['value'] ) ) {
+				continue;
+			}
 			$settings['colours'][] = array(
 				'id'    => "$source->slug-{$color['slug']}",
 				'name'  => $color['name'],
@@ -540,8 +555,8 @@ final class Theme_Bundle {
 				'categories'      => $pack['categories'] ?? array(),
 				'tags'            => $pack['tags'] ?? array(),
 				'dependencies'    => array(),
-				'fullsite_import' => true,
-				'has_settings'    => true,
+				'fullsite_import' => array() !== $this->pages,
+				'has_settings'    => array() !== $this->pages,
 				'live_url'        => $pack['live_url'] ?? '',
 				'banner'          => '',
 				'screenshots'     => $this->screenshots( array_map( 'strval', array_keys( $this->pages ) ) ),
@@ -549,6 +564,8 @@ final class Theme_Bundle {
 			) + $faces,
 			'look'     => $look,
 			'items'    => $items,
+			'media'    => $media,
+		) + ( array() === $this->pages ? array() : array(
 			'theme'    => array(
 				'slug'           => 'twentytwentyfour',
 				'template'       => 'twentytwentyfour',
@@ -567,8 +584,7 @@ final class Theme_Bundle {
 			'styles'   => 'styles.json',
 			'terms'    => $terms,
 			'content'  => $this->content,
-			'media'    => $media,
-		);
+		) );
 	}
 
 	/** @return string Entry of a thumbnail of the theme; '' for none. */
@@ -604,7 +620,8 @@ final class Theme_Bundle {
 
 	/** @return array{slug: string, name: string} */
 	private static function term( string $slug ): array {
-		$slug = sanitize_title( $slug );
+		// Themes prefix their own categories, such as twentytwentyfive_page.
+		$slug = sanitize_title( str_replace( '_', '-', (string) preg_replace( '/^' . preg_quote( get_stylesheet(), '/' ) . '[_-]/', '', $slug ) ) );
 		return array(
 			'slug' => $slug,
 			'name' => ucfirst( str_replace( '-', ' ', $slug ) ),

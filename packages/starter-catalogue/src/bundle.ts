@@ -81,7 +81,9 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		join( theme.path, 'assets/images' )
 	).sort();
 	const site = toSite( theme, imageFiles );
-	for ( const [ path, document ] of site.documents ) {
+	// A pack without pages is for the library alone.
+	const isSite = site.pages.size > 0;
+	for ( const [ path, document ] of isSite ? site.documents : [] ) {
 		files.set( path, json( document ) );
 	}
 	const write = ( name: string, markup: string ): string => {
@@ -223,8 +225,8 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 			categories,
 			tags: pack.tags ?? [],
 			dependencies: [],
-			fullsite_import: true,
-			has_settings: true,
+			fullsite_import: isSite,
+			has_settings: isSite,
 			live_url: pack.live_url ?? '',
 			thumbnail: thumbnail( 'face-1.webp' ),
 			thumbnail2: thumbnail( 'face-2.webp' ),
@@ -237,7 +239,7 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		},
 		look,
 		items,
-		...site.manifest,
+		...( isSite && site.manifest ),
 		media,
 		entries: Object.fromEntries(
 			sorted( files ).map( ( [ path, bytes ] ) => [

@@ -1,7 +1,7 @@
 /** Activates a pack as the theme of a site: for its photographs, and for tests. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isBlock, isPage } from '../site';
+import { isBlock, isPage, isTemplate } from '../site';
 import type { ThemeFolder } from '../theme-folder';
 
 /** The parts of a site that this needs. */
@@ -22,8 +22,12 @@ const getNames = (
 export const getPageNames = ( pack: ThemeFolder ): readonly string[] =>
 	getNames( pack, isPage );
 
+/** Names of what is shown alone: blocks, and templates such as headers. */
 export const getBlockNames = ( pack: ThemeFolder ): readonly string[] =>
-	getNames( pack, isBlock );
+	getNames(
+		pack,
+		( pattern ) => isBlock( pattern ) || isTemplate( pattern )
+	);
 
 /** Shows pages without the pack's header and footer, which an insert does not bring. */
 export async function showAlone(

@@ -25,6 +25,7 @@ describe.each(
 		( pack ) => [ pack.name, pack ] as const
 	)
 )( 'The bundle of %s', ( _name, pack ) => {
+	const ofSite = [ ...pack.patterns.values() ].some( isPage ) ? it : it.skip;
 	let bundle: Bundle;
 	let files: Content[ 'files' ];
 	let manifest: Manifest;
@@ -108,100 +109,113 @@ describe.each(
 		).toBe( false );
 	} );
 
-	it( 'is a whole site: templates by the names of WordPress, a menu, terms and posts, each with what it needs', () => {
-		const of = ( type: string ): string[] =>
-			manifest.content
-				.filter( ( object ) => object.type === type )
-				.map( ( { slug } ) => slug );
-		expect( of( 'wp_template_part' ) ).toEqual( [ 'header', 'footer' ] );
-		expect( of( 'wp_template' ) ).toEqual(
-			expect.arrayContaining( [ 'index', 'page', 'single', '404' ] )
-		);
-		expect( of( 'page' ) ).toHaveLength(
-			[ ...pack.patterns.values() ].filter( isPage ).length
-		);
-		expect( of( 'wp_navigation' ) ).toHaveLength( 1 );
-		const numbers = new Map< number, string >( [
-			...manifest.content.map(
-				( { id, type } ) => [ id, type ] as const
-			),
-			...manifest.terms.map( ( { id } ) => [ id, 'term' ] as const ),
-			...manifest.media.map( ( { id } ) => [ id, 'media' ] as const ),
-		] );
-		expect( numbers.size ).toBe(
-			manifest.content.length +
-				manifest.terms.length +
-				manifest.media.length
-		);
-		for ( const {
-			id,
-			entry,
-			type,
-			slug,
-			needs,
-			sample,
-		} of manifest.content ) {
-			expect( objects[ entry ] ).toMatchObject( { id, type, slug } );
+	ofSite(
+		'is a whole site: templates by the names of WordPress, a menu, terms and posts, each with what it needs',
+		() => {
+			const of = ( type: string ): string[] =>
+				manifest.content
+					.filter( ( object ) => object.type === type )
+					.map( ( { slug } ) => slug );
+			expect( of( 'wp_template_part' ) ).toEqual( [
+				'header',
+				'footer',
+			] );
+			expect( of( 'wp_template' ) ).toEqual(
+				expect.arrayContaining( [ 'index', 'page', 'single', '404' ] )
+			);
+			expect( of( 'page' ) ).toHaveLength(
+				[ ...pack.patterns.values() ].filter( isPage ).length
+			);
+			expect( of( 'wp_navigation' ) ).toHaveLength( 1 );
+			const numbers = new Map< number, string >( [
+				...manifest.content.map(
+					( { id, type } ) => [ id, type ] as const
+				),
+				...manifest.terms.map( ( { id } ) => [ id, 'term' ] as const ),
+				...manifest.media.map( ( { id } ) => [ id, 'media' ] as const ),
+			] );
+			expect( numbers.size ).toBe(
+				manifest.content.length +
+					manifest.terms.length +
+					manifest.media.length
+			);
+			for ( const {
+				id,
+				entry,
+				type,
+				slug,
+				needs,
+				sample,
+			} of manifest.content ) {
+				expect( objects[ entry ] ).toMatchObject( { id, type, slug } );
+				expect(
+					needs.filter( ( needed ) => ! numbers.has( needed ) )
+				).toEqual( [] );
+				expect( sample ?? false ).toBe( type === 'post' );
+			}
+			expect( numbers.get( manifest.settings.front_page ) ).toBe(
+				'page'
+			);
+			expect( numbers.get( manifest.settings.posts_page ) ).toBe(
+				'page'
+			);
+			const single = manifest.content.find(
+				( { slug } ) => slug === 'single'
+			);
 			expect(
-				needs.filter( ( needed ) => ! numbers.has( needed ) )
-			).toEqual( [] );
-			expect( sample ?? false ).toBe( type === 'post' );
-		}
-		expect( numbers.get( manifest.settings.front_page ) ).toBe( 'page' );
-		expect( numbers.get( manifest.settings.posts_page ) ).toBe( 'page' );
-		const single = manifest.content.find(
-			( { slug } ) => slug === 'single'
-		);
-		expect(
-			single?.needs.map( ( needed ) => numbers.get( needed ) )
-		).toEqual( [ 'wp_template_part', 'wp_template_part' ] );
-		const header = manifest.content.find(
-			( { slug } ) => slug === 'header'
-		);
-		expect(
-			header?.needs.map( ( needed ) => numbers.get( needed ) )
-		).toEqual( [ 'wp_navigation' ] );
-		for ( const { type, object } of manifest.items ) {
-			expect( numbers.get( object ?? 0 ) ).toBe(
-				type === 'pages' ? 'page' : undefined
+				single?.needs.map( ( needed ) => numbers.get( needed ) )
+			).toEqual( [ 'wp_template_part', 'wp_template_part' ] );
+			const header = manifest.content.find(
+				( { slug } ) => slug === 'header'
 			);
+			expect(
+				header?.needs.map( ( needed ) => numbers.get( needed ) )
+			).toEqual( [ 'wp_navigation' ] );
+			for ( const { type, object } of manifest.items ) {
+				expect( numbers.get( object ?? 0 ) ).toBe(
+					type === 'pages' ? 'page' : undefined
+				);
+			}
 		}
-	} );
+	);
 
-	it( 'names in its objects no preset but its styles’, and nothing by a slug that a site could have', () => {
-		const styles = strFromU8( files[ 'styles.json' ] as Uint8Array );
-		const named = Object.values( objects ).map(
-			( { content } ) => content
-		);
-		const presets = [ styles, ...named ]
-			.join()
-			.matchAll(
-				/var:preset\|[a-z-]+\|([a-z0-9-]+)|"(?:textColor|backgroundColor|fontFamily|fontSize)":"([a-z0-9-]+)"|has-([a-z0-9-]+)-(?:font-size|font-family|background-color)/g
+	ofSite(
+		'names in its objects no preset but its styles’, and nothing by a slug that a site could have',
+		() => {
+			const styles = strFromU8( files[ 'styles.json' ] as Uint8Array );
+			const named = Object.values( objects ).map(
+				( { content } ) => content
 			);
-		const own = new RegExp( `"slug":\\s*"${ pack.slug }-` );
-		let count = 0;
-		for ( const [ whole, ...slugs ] of presets ) {
-			const slug = slugs.find( Boolean ) ?? '';
-			if ( slug !== 'custom' && slug !== 'link' ) {
-				expect( whole ).toContain( `${ pack.slug }-` );
-				count++;
+			const presets = [ styles, ...named ]
+				.join()
+				.matchAll(
+					/var:preset\|[a-z-]+\|([a-z0-9-]+)|"(?:textColor|backgroundColor|fontFamily|fontSize)":"([a-z0-9-]+)"|has-([a-z0-9-]+)-(?:font-size|font-family|background-color)/g
+				);
+			const own = new RegExp( `"slug":\\s*"${ pack.slug }-` );
+			let count = 0;
+			for ( const [ whole, ...slugs ] of presets ) {
+				const slug = slugs.find( Boolean ) ?? '';
+				if ( slug !== 'custom' && slug !== 'link' ) {
+					expect( whole ).toContain( `${ pack.slug }-` );
+					count++;
+				}
+			}
+			expect( count ).toBeGreaterThan( 200 );
+			expect( styles ).toMatch( own );
+			for ( const content of named ) {
+				for ( const [ , page ] of content.matchAll(
+					/pages\.templately\.invalid\/([^/]*)\//g
+				) ) {
+					expect( page ).toMatch( /^2\d{9}$/ );
+				}
+				for ( const [ , place ] of content.matchAll(
+					/media\.templately\.invalid\/([^"]*)"/g
+				) ) {
+					expect( place ).toMatch( /^2\d{9}\/full\/[a-z-]+\.webp$/ );
+				}
 			}
 		}
-		expect( count ).toBeGreaterThan( 200 );
-		expect( styles ).toMatch( own );
-		for ( const content of named ) {
-			for ( const [ , page ] of content.matchAll(
-				/pages\.templately\.invalid\/([^/]*)\//g
-			) ) {
-				expect( page ).toMatch( /^2\d{9}$/ );
-			}
-			for ( const [ , place ] of content.matchAll(
-				/media\.templately\.invalid\/([^"]*)"/g
-			) ) {
-				expect( place ).toMatch( /^2\d{9}\/full\/[a-z-]+\.webp$/ );
-			}
-		}
-	} );
+	);
 
 	it( 'has a document for each page and block, and says what each preset in it is worth', () => {
 		const worth = Object.entries( manifest.look.presets ).flatMap(
@@ -222,25 +236,28 @@ describe.each(
 		}
 	} );
 
-	it( 'offers its header, its footer and what its pages are shown in to the theme builder, each by its type', () => {
-		const offered = manifest.items.filter(
-			( { type } ) => type === 'templates'
-		);
-		expect(
-			offered.map( ( { template_type: { slug } } ) => slug )
-		).toEqual( [
-			'header',
-			'footer',
-			'page',
-			'single',
-			'archive',
-			'search',
-			'404',
-		] );
-		for ( const { slug, document } of offered ) {
-			expect( document ).toBe( `documents/${ slug }.json` );
+	ofSite(
+		'offers its header, its footer and what its pages are shown in to the theme builder, each by its type',
+		() => {
+			const offered = manifest.items.filter(
+				( { type } ) => type === 'templates'
+			);
+			expect(
+				offered.map( ( { template_type: { slug } } ) => slug )
+			).toEqual( [
+				'header',
+				'footer',
+				'page',
+				'single',
+				'archive',
+				'search',
+				'404',
+			] );
+			for ( const { slug, document } of offered ) {
+				expect( document ).toBe( `documents/${ slug }.json` );
+			}
 		}
-	} );
+	);
 
 	it( 'writes families without quotes, at which WordPress would cut the style', () => {
 		for ( const { stack } of manifest.look.presets[ 'font-family' ] ) {
@@ -289,10 +306,11 @@ describe.each(
 			all().matchAll( /https?:\/\/([^/"]+)/g ),
 			( [ , host ] ) => host
 		);
-		expect( [ ...new Set( hosts ) ].sort() ).toEqual( [
-			'media.templately.invalid',
-			'pages.templately.invalid',
-		] );
+		expect(
+			hosts.filter(
+				( host ) => ! host?.endsWith( '.templately.invalid' )
+			)
+		).toEqual( [] );
 	} );
 
 	it( 'brings its fonts with their licences', () => {
@@ -331,7 +349,7 @@ describe.each(
 			const { width } = await size( item.thumbnail );
 			expect( width ).toBe( 640 );
 			expect( item.screenshots.length ).toBe(
-				item.type === 'templates' ? 0 : 1
+				item.slug.includes( '-template-' ) ? 0 : 1
 			);
 			for ( const screenshot of item.screenshots ) {
 				const real = await size( screenshot.file );

@@ -83,6 +83,13 @@ final class Theme_Bundle_Test extends Test_Case {
 		$this->assertContains( 'The blocks of the block style section-1 are left out.', WP_CLI::$lines );
 	}
 
+	public function test_a_theme_of_wordpress_becomes_a_pack(): void {
+		$bundle = Bundle::from_zip( self::create( 'twentytwentyfive' ) );
+		$types  = array_count_values( array_column( $bundle->manifest()->to_array()['items'], 'type' ) );
+		$this->assertSame( array( 'pages' => 8, 'sections' => 40, 'templates' => 13 ), $types );
+		$this->assertStringNotContainsString( 'is left out: it', implode( "\n", WP_CLI::$lines ) );
+	}
+
 	public function test_a_folder_without_a_block_theme_is_refused(): void {
 		$this->expectExceptionMessage( '/nowhere is no block theme' );
 		( new Pack_Command( '__return_null', '__return_null' ) )->create( array( '/nowhere' ) );
