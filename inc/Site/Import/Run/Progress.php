@@ -24,11 +24,18 @@ final class Progress {
 		$this->steps = array_keys( $runs->items( $run )->count_by_step() );
 	}
 
+	/** Logs that a step begins or continues in this process, and that the step before it is complete. */
 	public function enter( string $step, int $percent ): void {
-		if ( $step !== $this->step ) {
-			$this->step = $step;
-			$this->update( '', $percent );
+		if ( $step === $this->step ) {
+			return;
 		}
+		$place = (int) array_search( $step, $this->steps, true );
+		if ( $place > 0 ) {
+			$this->step = $this->steps[ $place - 1 ];
+			$this->update( '', 100 );
+		}
+		$this->step = $step;
+		$this->update( '', $percent );
 	}
 
 	/** @param int|null $percent Of the step; null for no change. */

@@ -321,6 +321,32 @@ final class Import_And_Revert_Test extends Test_Case {
 		$this->assert_same_site( $before );
 	}
 
+	/**
+	 * IMP-035.
+	 * @testWith ["one process", 2147483647]
+	 *           ["a process for each item", 0]
+	 */
+	public function test_a_step_is_complete_when_the_next_one_begins( string $processes, int $deadline ): void {
+		$items = array( '__return_true', '__return_true' );
+		$steps = array( 'download' => new Made_Up_Step( $items ), 'templates' => new Made_Up_Step( $items ), 'finalize' => new Made_Up_Step( $items ) );
+		$run   = self::begin( $steps );
+
+		while ( $run->is_active() ) {
+			$run = self::services( $steps )->runner()->run_batch( $run, $deadline );
+		}
+
+		$before  = null;
+		$changes = array();
+		foreach ( self::services( $steps )->runs()->log( $run, 0 ) as $entry ) {
+			if ( null !== $before && $before['type'] !== $entry['type'] && $before['position'] < $entry['position'] ) {
+				$changes[ $entry['type'] ] = array( $before['type'], $before['progress'], $before['status'] );
+			}
+			$before = $entry;
+		}
+		$expected = array( 'templates' => array( 'download', 100, 'complete' ), 'finalize' => array( 'templates', 100, 'complete' ) );
+		$this->assertSame( $expected, $changes, $processes );
+	}
+
 	/** An item that fails twice is left out and named, and nothing of it stays; the items beside it are there. */
 	public function test_an_item_that_fails_twice_is_left_out(): void {
 		$before = Site_Dump::take();
