@@ -10,6 +10,7 @@ import { useFullsiteImport } from './import-provider';
 import { ResultMessage } from '../insert/dialog-parts';
 import { statusLabel, texts } from './labels';
 import { ResultsSummary } from './results-step';
+import { Disclosure } from './step';
 import './fullsite-import.css';
 
 /** The imports that are kept, the newest first, each with the way back. */
@@ -93,14 +94,17 @@ function Imports() {
 							<RunAction run={ run } />
 						</span>
 						{ run.results && run.status !== 'reverted' && (
-							<details className="templately-plan templately-imports__results">
-								<summary>
-									{ __( 'Results', 'templately' ) }
-								</summary>
-								<div className="templately-stack">
-									<ResultsSummary results={ run.results } />
-								</div>
-							</details>
+							<div className="templately-imports__results">
+								<Disclosure
+									title={ __( 'Results', 'templately' ) }
+								>
+									<div className="templately-stack">
+										<ResultsSummary
+											results={ run.results }
+										/>
+									</div>
+								</Disclosure>
+							</div>
 						) }
 					</li>
 				) ) }

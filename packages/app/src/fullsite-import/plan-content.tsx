@@ -6,8 +6,8 @@ import {
 	getDependents,
 } from '@templately/fullsite-import';
 import type { PlannedObject } from '@templately/rest';
-import { Icon, icons } from '@templately/ui';
 import { kindLabel, namesLabel } from './labels';
+import { Disclosure } from './step';
 import './fullsite-import.css';
 
 interface Props {
@@ -41,23 +41,16 @@ export function PlanContent( { objects, unticked, samples, onChange }: Props ) {
 					comes.has( number )
 				).length;
 				return (
-					<details className="templately-plan" key={ kind }>
-						<summary>
-							{ kindLabel( kind ) }
-							<span className="templately-push templately-soft">
-								{ sprintf(
-									/* translators: 1: number of things that come, 2: number of all of them. */
-									__( '%1$d of %2$d', 'templately' ),
-									count,
-									all.length
-								) }
-							</span>
-							<Icon
-								className="templately-icon"
-								icon={ icons.chevronDown }
-								size={ 24 }
-							/>
-						</summary>
+					<Disclosure
+						key={ kind }
+						title={ kindLabel( kind ) }
+						note={ sprintf(
+							/* translators: 1: number of things that come, 2: number of all of them. */
+							__( '%1$d of %2$d', 'templately' ),
+							count,
+							all.length
+						) }
+					>
 						<ul className="templately-choices">
 							{ all.map( ( object ) => (
 								<li key={ object.number }>
@@ -70,7 +63,7 @@ export function PlanContent( { objects, unticked, samples, onChange }: Props ) {
 								</li>
 							) ) }
 						</ul>
-					</details>
+					</Disclosure>
 				);
 			} ) }
 		</div>

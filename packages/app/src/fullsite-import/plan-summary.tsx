@@ -1,7 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { pluginsToBring } from '@templately/fullsite-import';
 import type { ImportPlan, PlannedObject } from '@templately/rest';
-import { Icon, icons } from '@templately/ui';
 import type { ReactNode } from 'react';
 import {
 	durationLabel,
@@ -10,6 +9,7 @@ import {
 	settingLabel,
 	sizeLabel,
 } from './labels';
+import { Disclosure } from './step';
 import './fullsite-import.css';
 
 interface Props {
@@ -220,16 +220,7 @@ function Part( {
 	isClosed?: boolean;
 } ) {
 	return rows.length > 0 ? (
-		<details className="templately-plan" open={ ! isClosed }>
-			<summary>
-				{ title }
-				<span className="templately-push" />
-				<Icon
-					className="templately-icon"
-					icon={ icons.chevronDown }
-					size={ 24 }
-				/>
-			</summary>
+		<Disclosure title={ title } isOpen={ ! isClosed }>
 			<table>
 				<tbody>
 					{ rows.map( ( [ name, value ], index ) => (
@@ -240,6 +231,6 @@ function Part( {
 					) ) }
 				</tbody>
 			</table>
-		</details>
+		</Disclosure>
 	) : null;
 }

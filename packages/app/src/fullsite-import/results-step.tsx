@@ -13,7 +13,7 @@ import { Facts, Icon, icons, Picture } from '@templately/ui';
 import { useAsyncAction } from '../shell/use-async-action';
 import { Confetti } from './confetti';
 import { useFullsiteImport } from './import-provider';
-import { StepBody } from './step';
+import { Disclosure, StepBody } from './step';
 import { kindLabel, texts } from './labels';
 import './fullsite-import.css';
 
@@ -261,19 +261,18 @@ function Missing( { results }: { results: ImportResults } ) {
 				</Notice>
 			) ) }
 			{ others.length > 0 && (
-				<details className="templately-plan">
-					<summary>
-						{ sprintf(
-							/* translators: %d: number of things. */
-							_n(
-								'%d item was left out',
-								'%d items were left out',
-								others.length,
-								'templately'
-							),
-							others.length
-						) }
-					</summary>
+				<Disclosure
+					title={ sprintf(
+						/* translators: %d: number of things. */
+						_n(
+							'%d item was left out',
+							'%d items were left out',
+							others.length,
+							'templately'
+						),
+						others.length
+					) }
+				>
 					<table>
 						<tbody>
 							{ others.map( ( { what, why }, index ) => (
@@ -286,7 +285,7 @@ function Missing( { results }: { results: ImportResults } ) {
 							) ) }
 						</tbody>
 					</table>
-				</details>
+				</Disclosure>
 			) }
 		</div>
 	);

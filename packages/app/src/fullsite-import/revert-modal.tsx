@@ -10,7 +10,7 @@ import { getModalCloseProps } from '@templately/ui/closing';
 import { redirectTarget } from '../account/redirect';
 import { useApp } from '../shell/app-context';
 import { ResultMessage } from '../insert/dialog-parts';
-import { Progress } from './step';
+import { Disclosure, Progress } from './step';
 import { texts } from './labels';
 import './fullsite-import.css';
 
@@ -228,19 +228,19 @@ function Confirm( { run }: { run: ImportRun } ) {
 
 /** What stays because it was edited since, with links to it. */
 const KeptList = ( { kept }: { kept: KeptObject[] } ) => (
-	<details className="templately-plan" open>
-		<summary>
-			{ sprintf(
-				/* translators: %d: number of things. */
-				_n(
-					'%d item was edited since and will be kept',
-					'%d items were edited since and will be kept',
-					kept.length,
-					'templately'
-				),
-				kept.length
-			) }
-		</summary>
+	<Disclosure
+		title={ sprintf(
+			/* translators: %d: number of things. */
+			_n(
+				'%d item was edited since and will be kept',
+				'%d items were edited since and will be kept',
+				kept.length,
+				'templately'
+			),
+			kept.length
+		) }
+		isOpen
+	>
 		<ul className="templately-choices">
 			{ kept.map( ( { title, reason, edit }, index ) => (
 				<li key={ index }>
@@ -258,7 +258,7 @@ const KeptList = ( { kept }: { kept: KeptObject[] } ) => (
 				</li>
 			) ) }
 		</ul>
-	</details>
+	</Disclosure>
 );
 
 /** The old site is back: what of the import stays, and the way there. */

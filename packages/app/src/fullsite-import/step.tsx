@@ -3,6 +3,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { store as libraryStore } from '@templately/library';
 import type { Item, ItemDetails, Platform } from '@templately/rest';
+import { Icon, icons } from '@templately/ui';
 import { useResolved } from '../shell/use-resolved';
 import { __, sprintf } from '@wordpress/i18n';
 import './fullsite-import.css';
@@ -96,4 +97,31 @@ export const Progress = ( { label, percent, isBad = false }: Props ) => (
 			aria-label={ label }
 		/>
 	</>
+);
+
+/** A list that opens and closes under its title. */
+export const Disclosure = ( {
+	title,
+	note,
+	isOpen = false,
+	children,
+}: {
+	title: string;
+	/** Shown before the arrow. */
+	note?: string;
+	isOpen?: boolean;
+	children: ReactNode;
+} ) => (
+	<details className="templately-plan" open={ isOpen }>
+		<summary>
+			{ title }
+			<span className="templately-push templately-soft">{ note }</span>
+			<Icon
+				className="templately-icon"
+				icon={ icons.chevronDown }
+				size={ 24 }
+			/>
+		</summary>
+		{ children }
+	</details>
 );
