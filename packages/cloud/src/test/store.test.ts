@@ -23,9 +23,9 @@ describe( 'lists of files', () => {
 		expect(
 			own.paths().filter( ( path ) => path.startsWith( '/clouds?' ) )
 		).toEqual( [
-			'/clouds?platform=&type=&search=&page=1',
-			'/clouds?platform=gutenberg&type=&search=menu&page=1',
-			'/clouds?platform=elementor&type=page&search=&page=2',
+			'/clouds?platform=&type=&sort=date&search=&page=1',
+			'/clouds?platform=gutenberg&type=&sort=date&search=menu&page=1',
+			'/clouds?platform=elementor&type=page&sort=date&search=&page=2',
 		] );
 	} );
 

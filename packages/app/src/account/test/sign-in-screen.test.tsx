@@ -274,7 +274,14 @@ describe( 'The states of the screen', () => {
 		} );
 
 	it( 'SHL-004 ACC-010 ACC-030 has two forms, one for who is known and one for who is new', async () => {
-		await openApp( '/sign-in' );
+		await openApp( '/sign-in', {
+			site: {
+				links: {
+					privacy: 'https://hub.example/privacy',
+					terms: 'https://hub.example/terms',
+				},
+			},
+		} );
 		expect( getTexts( '.templately-form [role="radio"]' ) ).toEqual( [
 			'Sign In',
 			'Free Sign Up',

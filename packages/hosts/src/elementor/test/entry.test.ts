@@ -61,6 +61,7 @@ const wait = async ( isDone: () => unknown ) => {
 };
 
 it( 'adds its ways in with i18n alone, and opens the library once the rest has come', async () => {
+	const elementor = installElementor();
 	page.wp = { i18n };
 	window.templately = {
 		adminUrl: `${ SITE }/wp-admin/admin.php?page=templately`,
@@ -107,7 +108,6 @@ it( 'adds its ways in with i18n alone, and opens the library once the rest has c
 			},
 		},
 	};
-	const elementor = installElementor();
 	runFile( 'elementor.js' );
 
 	expect( Object.keys( page.wp ) ).toEqual( [ 'i18n' ] );
