@@ -455,7 +455,7 @@ final class Catalogue_Test extends Test_Case {
 			array( 5, '/items', $list + array( 'tags' => array( $tag ), 'activeFilter' => 'free', 'page' => 2, 'per_page' => 1 ) ),
 			array( 6, '/items/pages/page-3', array() ),
 			array( 6, '/items/packs/a-pack', array() ),
-			array( 5, '/account', array() ),
+			array( 6, '/account', array() ),
 		);
 		foreach ( $asked as list( $most, $path, $query ) ) {
 			$this->get_from_hub( 'GET', $path, $query, $token );

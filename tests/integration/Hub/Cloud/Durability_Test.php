@@ -224,6 +224,10 @@ final class Durability_Test extends Test_Case {
 				unset( $thrown );
 			}
 		}
+		// This run can send fewer statements than the one that was counted.
+		while ( $passed < $arguments['at'] ) {
+			$boundary();
+		}
 		return $passed;
 	}
 
