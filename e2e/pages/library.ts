@@ -15,8 +15,13 @@ function noteToasts(): void {
 	new MutationObserver( () => {
 		const toast = document.querySelector( '.templately-toast' );
 		if ( toast !== last && toast?.checkVisibility() ) {
+			const text = toast.cloneNode( true ) as Element;
+			// Such as Undo.
+			text.querySelectorAll( 'button' ).forEach( ( button ) =>
+				button.remove()
+			);
 			said.push(
-				( toast.textContent ?? '' ).replace( /\s+/g, ' ' ).trim()
+				( text.textContent ?? '' ).replace( /\s+/g, ' ' ).trim()
 			);
 		}
 		last = toast;

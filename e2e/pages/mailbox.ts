@@ -16,7 +16,7 @@ import { expect, type Page } from '@playwright/test';
 export async function followLink(
 	page: Page,
 	link: string | undefined,
-	button: string | undefined,
+	button: string,
 	said: string,
 	password?: string
 ): Promise< void > {
@@ -27,9 +27,7 @@ export async function followLink(
 			await tab.getByLabel( label, { exact: true } ).fill( password );
 		}
 	}
-	if ( button ) {
-		await tab.getByRole( 'button', { name: button } ).click();
-	}
+	await tab.getByRole( 'button', { name: button } ).click();
 	await expect( tab.getByRole( 'heading', { name: said } ) ).toBeVisible();
 	await tab.close();
 }

@@ -86,7 +86,7 @@ test(
 		await followLink(
 			page,
 			links[ 0 ],
-			undefined,
+			'Confirm my address',
 			'Your address is confirmed'
 		);
 		await page.keyboard.press( 'Escape' );
