@@ -204,10 +204,6 @@ final class Theme_Bundle {
 
 	/** @return list<array{file: string, width: int, height: int}> WordPress's own sizes, added to the bundle. */
 	private function smaller_sizes( string $path, string $name ): array {
-		$editor = wp_get_image_editor( $path );
-		if ( is_wp_error( $editor ) ) {
-			return array();
-		}
 		$wanted = array();
 		foreach ( array( 150, 300, 768, 1024, 1536, 2048 ) as $size ) {
 			$wanted[ "s$size" ] = array(

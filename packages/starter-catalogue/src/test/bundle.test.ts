@@ -25,6 +25,7 @@ describe.each(
 		( pack ) => [ pack.name, pack ] as const
 	)
 )( 'The bundle of %s', ( _name, pack ) => {
+	// A pack of blocks alone is no site.
 	const ofSite = [ ...pack.patterns.values() ].some( isPage ) ? it : it.skip;
 	let bundle: Bundle;
 	let files: Content[ 'files' ];
