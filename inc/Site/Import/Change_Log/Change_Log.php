@@ -254,7 +254,7 @@ final class Change_Log {
 	}
 
 	/**
-	 * Returns the keys of rows that the import left and that are gone. Call it after compact().
+	 * Returns the keys of rows that the import left and that are gone.
 	 * @return Generator<int, string>
 	 */
 	public function deleted( int $run_id, string $table ): Generator {
@@ -263,14 +263,18 @@ final class Change_Log {
 			'state'  => self::RECORDED,
 			'images' => false,
 		);
+		$left  = array();
 		foreach ( $this->pages( $run_id, $query ) as $entries ) {
-			$left = array();
 			foreach ( $entries as $entry ) {
+				// The newest entry of a row counts.
+				unset( $left[ $entry['key'] ] );
 				if ( Row_Image::ABSENT !== $entry['after_hash'] ) {
-					$left[] = $entry['key'];
+					$left[ $entry['key'] ] = $entry['key'];
 				}
 			}
-			foreach ( array_keys( $this->keys->rows( $table, $left ), null, true ) as $key ) {
+		}
+		foreach ( array_chunk( $left, self::PAGE ) as $keys ) {
+			foreach ( array_keys( $this->keys->rows( $table, $keys ), null, true ) as $key ) {
 				yield (string) $key;
 			}
 		}

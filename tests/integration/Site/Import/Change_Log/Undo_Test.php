@@ -394,6 +394,15 @@ final class Undo_Test extends Test_Case {
 		$this->assertSame( array( '["5"]' ), iterator_to_array( $this->log->deleted( $this->run_id, "{$wpdb->prefix}fruit" ), false ) );
 	}
 
+	public function test_a_row_that_the_import_deleted_itself_is_not_told_as_gone(): void {
+		global $wpdb;
+		$this->send( "INSERT INTO {fruit} (kind) VALUES ('fig')" );
+		$this->send( "DELETE FROM {fruit} WHERE kind = 'fig'" );
+		$this->log->end();
+
+		$this->assertSame( array(), iterator_to_array( $this->log->deleted( $this->run_id, "{$wpdb->prefix}fruit" ), false ) );
+	}
+
 	/** The removal of a large plugin can last longer than the lease. */
 	public function test_the_lease_is_extended_while_a_large_tree_is_removed(): void {
 		global $wpdb;
