@@ -16,8 +16,9 @@ import {
 const DESK = 1440;
 const FACE = { window: 1200, width: 800, height: 600 };
 
-/** Widths of the files: a card is small, a screenshot is as sharp as the page. */
+/** Sizes of the files: a card is small and shows the top of the page, a screenshot is as sharp as the page. */
 const CARD = 640;
+const CARD_HEIGHT = 1024;
 const SCREENSHOT = DESK;
 
 /**
@@ -36,22 +37,26 @@ export async function takePhotographs(
 	const target = join( pack.path, 'thumbnails' );
 	await rm( target, { recursive: true, force: true } );
 	await mkdir( target, { recursive: true } );
-	const save = async ( name: string, picture: Sharp ): Promise< void > =>
-		writeFile(
-			join( target, `${ name }.webp` ),
-			await picture
-				.webp( { quality: 78, effort: 6, smartSubsample: true } )
-				.toBuffer()
-		);
+	const encode = ( picture: Sharp ): Promise< Buffer > =>
+		picture
+			.webp( { quality: 74, effort: 6, smartSubsample: true } )
+			.toBuffer();
+	const write = ( name: string, bytes: Buffer ): Promise< void > =>
+		writeFile( join( target, `${ name }.webp` ), bytes );
 
 	const face = await browser.newPage( {
 		viewport: { width: FACE.window, height: 900 },
 	} );
 	for ( const [ place, slug ] of ( pack.pack.faces ?? [] ).entries() ) {
 		await open( face, addresses[ slug ] );
-		await save(
+		await write(
 			`face-${ place + 1 }`,
-			sharp( await face.screenshot() ).resize( FACE.width, FACE.height )
+			await encode(
+				sharp( await face.screenshot() ).resize(
+					FACE.width,
+					FACE.height
+				)
+			)
 		);
 	}
 	await face.close();
@@ -59,10 +64,24 @@ export async function takePhotographs(
 	// A pack brings its header and footer, a page that is inserted does not.
 	await showAlone( pack, model );
 	const saveBoth = async ( slug: string, whole: Buffer ): Promise< void > => {
-		await save( slug, sharp( whole ).resize( { width: CARD } ) );
-		await save(
+		const { width, height } = await sharp( whole ).metadata();
+		const top = Math.round( ( CARD_HEIGHT * width ) / CARD );
+		await write(
+			slug,
+			await encode(
+				sharp( whole )
+					.extract( {
+						left: 0,
+						top: 0,
+						width,
+						height: Math.min( height, top ),
+					} )
+					.resize( { width: CARD } )
+			)
+		);
+		await write(
 			`${ slug }-full`,
-			sharp( whole ).resize( { width: SCREENSHOT } )
+			await encode( sharp( whole ).resize( { width: SCREENSHOT } ) )
 		);
 	};
 	const desk = await browser.newPage( {

@@ -8,6 +8,8 @@ use Templately\Tests\Publishes_Designs;
 
 final class Theme_Templates_Controller_Test extends Test_Case {
 
+	private const PACK = 'Vesper & Quince';
+
 	use Calls_Rest;
 	use Builds_Themes;
 	use Publishes_Designs;
@@ -127,16 +129,32 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertCount( $count, $this->answer( 'GET', '/templates/theme' )['items'] );
 	}
 
+	/**
+	 * Returns the designs for a type, without those of other packs of the starter catalogue.
+	 *
+	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}>
+	 */
+	private function designs( string $type ): array {
+		return array_values(
+			array_filter(
+				$this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ),
+				static function ( array $design ): bool {
+					return in_array( $design['pack'], array( '', self::PACK ), true );
+				}
+			)
+		);
+	}
+
 	public function test_offers_matching_designs(): void {
 		$this->make_books();
-		$pack = 'Vesper & Quince';
+		$pack = self::PACK;
 		$own  = $this->publish( array( 'platform' => 'gutenberg', 'type' => 'templates', 'slug' => 'tly-category', 'name' => 'By category', 'plan' => 'pro', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		$this->publish( array( 'platform' => 'gutenberg', 'type' => 'sections', 'slug' => 'tly-no-template', 'name' => 'A block', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		$this->publish( array( 'platform' => 'elementor', 'type' => 'templates', 'slug' => 'tly-elementor', 'name' => 'Of Elementor', 'template_type' => array( 'slug' => 'single', 'name' => 'Single' ) ) );
 		$names = function ( string $type ): array {
-			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'pack', 'name' );
+			return array_column( $this->designs( $type ), 'pack', 'name' );
 		};
-		$said  = $this->answer( 'GET', '/templates/designs', array( 'type' => 'category' ) );
+		$said  = $this->designs( 'category' );
 		$this->assertSame( array( 'id' => $own, 'name' => 'By category', 'pack' => '', 'thumbnail' => '', 'plan' => 'pro' ), $said[0] );
 		$this->assertSame( array( 'id', 'name', 'pack', 'thumbnail', 'plan' ), array_keys( $said[1] ) );
 		$this->assertStringEndsWith( '.webp', $said[1]['thumbnail'] );
@@ -168,7 +186,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 			$this->publish( array( 'type' => 'templates', 'slug' => "tly-many-$count", 'name' => "Many $count", 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
 		}
 		$names = function ( string $type ): array {
-			return array_column( $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) ), 'name' );
+			return array_column( $this->designs( $type ), 'name' );
 		};
 		$this->assertSame( array( 'Journal, one part of it' ), $names( 'archive' ) );
 		$this->assertCount( 24, $names( 'category' ) );
@@ -179,7 +197,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->sign_in();
 		foreach ( array( 'header' => 'core/navigation', 'footer' => 'core/site-title', 'single' => 'core/post-content', 'page' => 'core/post-content', '404' => 'core/image', 'search' => 'core/query', 'archive' => 'core/query-title' ) as $type => $block ) {
 			$type    = (string) $type;
-			$design  = $this->answer( 'GET', '/templates/designs', array( 'type' => $type ) )[0];
+			$design  = $this->designs( $type )[0];
 			$answer  = $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => $type, 'title' => '', 'item_id' => $design['id'] ) );
 			$content = get_post( $answer['template_id'] )->post_content;
 			$this->assertTrue( has_block( $block, $content ), "$type: $content" );
@@ -192,7 +210,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 			$this->assertSame( $content, serialize_blocks( parse_blocks( $content ) ) );
 			$this->assertStringNotContainsString( 'core/missing', $content );
 		}
-		$this->assertStringContainsString( wp_upload_dir()['baseurl'], get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $this->answer( 'GET', '/templates/designs', array( 'type' => '404' ) )[0]['id'] ) )['template_id'] )->post_content );
+		$this->assertStringContainsString( wp_upload_dir()['baseurl'], get_post( $this->answer( 'POST', '/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $this->designs( '404' )[0]['id'] ) )['template_id'] )->post_content );
 		$this->act_as( 'administrator' );
 		$count    = $this->answer( 'GET', '/templates/theme' )['total'];
 		$response = $this->call( 'POST', '/templately/v1/create-template', array( 'platform' => 'gutenberg', 'type' => '404', 'item_id' => $design['id'] ) );
