@@ -12,8 +12,8 @@
 <p class="has-mail-font-size" style="font-weight:800;letter-spacing:-0.045em;line-height:0.92"><a href="mailto:hello@foldwork.example">hello@foldwork<br>.example</a></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:columns {"style":{"spacing":{"margin":{"top":"0","bottom":"0"},"blockGap":{"top":"48px","left":"48px"}}}} -->
-<div class="wp-block-columns" style="margin-top:0;margin-bottom:0"><!-- wp:column -->
+<!-- wp:columns {"style":{"spacing":{"margin":{"top":"56px","bottom":"0"},"blockGap":{"top":"48px","left":"48px"}}}} -->
+<div class="wp-block-columns" style="margin-top:56px;margin-bottom:0"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:paragraph {"textColor":"paper","fontSize":"mono","fontFamily":"mono"} -->
 <p class="has-paper-color has-text-color has-mono-font-family has-mono-font-size">Gerbera Yard 7<br>second door, ground floor</p>
 <!-- /wp:paragraph --></div>
