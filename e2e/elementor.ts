@@ -44,6 +44,8 @@ const activateElementor = ( site: Site ) =>
 		activate_plugin( 'elementor/elementor.php' );
 		delete_transient( 'elementor_activation_redirect' );
 		update_option( 'elementor_onboarded', true );
+		// Elementor's next request would write it: until then Elementor 3 has no containers.
+		update_option( 'elementor_install_history', array( ELEMENTOR_VERSION => time() ) );
 		update_user_meta( 1, 'elementor_introduction', array_fill_keys( array( 'ai_get_started', 'ai-get-started-announcement', 'atomic_elements_promo', 'e-editor-welcome-dialog' ), true ) );`
 	);
 
@@ -153,8 +155,11 @@ export const test = base.extend< {
 	/** On the second site. */
 	elementorElsewhere: ElementorEditor;
 } >( {
-	// Elementor's own requests to other servers fail where there is no network; Chromium tells of a refused insert.
-	expectedMessages: [ /^error: $|status of 403 .*v1\/insert/ ],
+	// Elementor's own requests to other servers fail where there is no network; Chromium tells of a refused insert; Elementor 3.35 has an
+	// error on public pages for administrators, without this plugin too. One alone: Playwright takes two for a value and its options.
+	expectedMessages: [
+		/^error: $|status of 403 .*v1\/insert|reading 'tools'\)\n.*\/elementor\/assets\/js\/frontend/,
+	],
 	elementor: [
 		async ( { page, site }, provide ) => {
 			test.skip( ! folder, process.env.TEMPLATELY_NO_ELEMENTOR );

@@ -86,7 +86,12 @@ function showToast(
 		buttons: Object.entries( actions ).flatMap(
 			( [ text, callback ], index ) =>
 				callback
-					? { name: `templately-${ index }`, text, callback }
+					? {
+							name: `templately-${ index }`,
+							tag: 'button',
+							text,
+							callback,
+						}
 					: []
 		),
 	} );

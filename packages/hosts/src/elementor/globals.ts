@@ -35,7 +35,13 @@ export interface ContextMenuGroup {
 interface Toast {
 	/** HTML. */
 	message: string;
-	buttons?: { name: string; text: string; callback: () => void }[];
+	buttons?: {
+		name: string;
+		/** Name of the HTML element. Elementor 3 takes a `div` by default. */
+		tag: 'button';
+		text: string;
+		callback: () => void;
+	}[];
 }
 
 interface Elementor {

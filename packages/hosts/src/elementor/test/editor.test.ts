@@ -86,6 +86,12 @@ describe( 'Inserting', () => {
 		expect( elementor.focusCanvas ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'has buttons in its toast that the keyboard reaches', async () => {
+		const elementor = installElementor();
+		await editor.insert( insertion( [ container( 'b' ) ] ) );
+		expect( elementor.getToast().tags ).toEqual( [ 'button' ] );
+	} );
+
 	it( 'gives every element a new id, at every depth', async () => {
 		const elementor = installElementor();
 		const design = [ container( 'a', [ container( 'b' ) ] ) ];

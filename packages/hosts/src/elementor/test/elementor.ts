@@ -255,6 +255,9 @@ export function installElementor( {
 			const { message, buttons } = showToast.mock.lastCall?.[ 0 ] ?? {};
 			return {
 				message,
+				tags: ( buttons ?? [] ).map(
+					( { tag }: { tag: string } ) => tag
+				),
 				buttons: ( buttons ?? [] ).map(
 					( { text }: { text: string } ) => text
 				),
