@@ -49,9 +49,11 @@ trait Elementor_Pack {
 		return array( array( 'id' => 'c3c3c3c', 'elType' => 'e-flexbox', 'settings' => array( 'classes' => $typed( 'classes', array( 'g-soft1' ) ) ), 'styles' => array(), 'elements' => array( $image ) ) );
 	}
 
-	/** @param array<string, mixed> $change Changes to the manifest. */
-	protected function publish_elementor_pack( array $change = array() ): int {
-		$this->hub_services()->signing_key()->ensure();
+	/**
+	 * @param array<string, mixed> $change Changes to the manifest.
+	 * @return array{array<string, mixed>, array<string, string>} Manifest and entries.
+	 */
+	protected static function elementor_pack( array $change = array() ): array {
 		$documents = array(
 			2000000011 => array( 'type' => 'page', 'slug' => 'tly-pears', 'title' => 'Pears', 'elements' => self::pack_page(), 'page_settings' => array( 'hide_title' => 'yes', 'template' => 'elementor_canvas', 'custom_css' => 'a{}' ) ),
 			2000000012 => array( 'type' => 'page', 'slug' => 'tly-apples', 'title' => 'Apples', 'elements' => array( Sample_Content::container( array( Sample_Content::HEADING ) ) ) ),
@@ -85,6 +87,12 @@ trait Elementor_Pack {
 			'kit'      => array( 'settings' => 'kit/settings.json', 'variables' => null, 'classes' => 'kit/classes.json' ),
 			'pack'     => array( 'slug' => 'tly-elementor', 'name' => 'Elementor pack' ) + self::manifest()['pack'],
 		) + self::manifest();
-		return $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( $manifest, $entries ) ) )[0];
+		return array( $manifest, $entries );
+	}
+
+	/** @param array<string, mixed> $change Changes to the manifest. */
+	protected function publish_elementor_pack( array $change = array() ): int {
+		$this->hub_services()->signing_key()->ensure();
+		return $this->hub_services()->publisher()->publish( Bundle::from_zip( self::pack( ...self::elementor_pack( $change ) ) ) )[0];
 	}
 }

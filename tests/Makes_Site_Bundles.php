@@ -272,7 +272,7 @@ trait Makes_Site_Bundles {
 		return Import_Plan::from_array(
 			array(
 				'pack'     => array( 'id' => 7 ) + array_intersect_key( $manifest['pack'], array_flip( array( 'slug', 'name' ) ) ),
-				'platform' => 'gutenberg',
+				'platform' => $manifest['platform'],
 				'objects'  => $objects,
 				'settings' => $settings,
 				'theme'    => null,

@@ -2,6 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Tests\Calls_Rest;
+use Templately\Tests\Has_Elementor;
 use Templately\Tests\Has_Network;
 
 /**
@@ -11,6 +13,8 @@ use Templately\Tests\Has_Network;
  */
 final class Subsite_Test extends Test_Case {
 
+	use Calls_Rest;
+	use Has_Elementor;
 	use Has_Network;
 
 	/** Makes the second site, with the plugin's tables and content of its own. */
@@ -68,8 +72,46 @@ final class Subsite_Test extends Test_Case {
 		echo wp_json_encode( array( $codes( "twentytwentyfour", Templately\Site\Import\Plan\Import_Plan::INSTALLED ), $codes( "no-such-theme", Templately\Site\Import\Plan\Import_Plan::MISSING ), $room( 0 ), $room( 1 ) ) );
 		WP_Theme::network_enable_theme( "twentytwentyfour" );';
 
+	/** Imports an Elementor pack with a kit here, and takes it back. Says the colors of both sites' kits before, during and after, and how the page was made. */
+	private const ELEMENTOR_PACK = 'spl_autoload_register( static function ( string $name ): void {
+			$file = %1$s . "/" . str_replace( "\\\\", "/", (string) preg_replace( "/^Templately.Tests./", "", $name ) ) . ".php";
+			if ( is_file( $file ) ) { require_once $file; }
+		} );
+		require_once ABSPATH . "wp-admin/includes/admin.php";
+		wp_set_current_user( 1 );
+		$site = new class() {
+			use Templately\Tests\Elementor_Pack, Templately\Tests\Makes_Site_Bundles {
+				Templately\Tests\Makes_Site_Bundles::site_manifest insteadof Templately\Tests\Elementor_Pack;
+				Templately\Tests\Makes_Site_Bundles::site_entries insteadof Templately\Tests\Elementor_Pack;
+			}
+			public static function there(): Templately\Site\Import\Run\Run {
+				list( $manifest, $entries )  = self::elementor_pack();
+				$none                       = array( "terms" => array(), "menus" => array(), "look" => array( "presets" => array( "font-family" => array() ) ) );
+				return self::import_site( self::plan_of( $manifest + $none ), array( "logo_size" => 99 ), self::pack( $manifest, $entries ) );
+			}
+			public static function back( Templately\Site\Import\Run\Run $run ): Templately\Site\Import\Run\Run { return self::revert_site( $run ); }
+		};
+		$colors = static function (): array {
+			$found = array();
+			foreach ( array( 1, 2 ) as $id ) {
+				switch_to_blog( $id );
+				$found[] = array_column( (array) ( get_post_meta( (int) get_option( "elementor_active_kit" ), "_elementor_page_settings", true )["system_colors"] ?? array() ), "color", "_id" )["primary"] ?? "";
+				restore_current_blog();
+			}
+			return $found;
+		};
+		$said   = array( $colors() );
+		$run    = $site::there();
+		$page   = get_page_by_path( "tly-pears" );
+		$said[] = array( $run->status, $colors(), null === $page ? "" : get_post_meta( $page->ID, "_elementor_edit_mode", true ) );
+		$run    = $site::back( $run );
+		$said[] = array( $run->status, $run->results["kept"], $colors(), get_page_by_path( "tly-pears" ) );
+		echo wp_json_encode( $said );';
+
 	/** @var bool Other processes read it. */
 	protected $commits = true;
+
+	protected int $admin = 0;
 
 	public function test_an_import_into_one_site_of_a_network_changes_no_other_site(): void {
 		$this->become_network();
@@ -83,5 +125,20 @@ final class Subsite_Test extends Test_Case {
 		}
 		$said = $this->say( sprintf( self::THERE_AND_BACK, var_export( dirname( __DIR__, 3 ), true ) ), true, '/second/' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
 		$this->assertSame( array( 2, 'done', 'The pear tree', true, array(), 'reverted', array(), array() ), json_decode( $said, true ), $said );
+	}
+
+	public function test_an_elementor_pack_changes_the_kit_of_its_own_site_only(): void {
+		$this->admin = $this->act_as( 'administrator' );
+		$this->bring_elementor();
+		try {
+			$this->become_network();
+			update_option( 'active_plugins', array() );
+			$this->say( 'update_site_option( "active_sitewide_plugins", array( "elementor/elementor.php" => time() ) );', true );
+			$this->assertSame( '2', $this->say( sprintf( self::MAKE, var_export( $this->domain(), true ) ), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
+			$said = $this->say( sprintf( self::ELEMENTOR_PACK, var_export( dirname( __DIR__, 3 ), true ) ), true, '/second/' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.
+			$this->assertSame( array( array( '', '' ), array( 'done', array( '', '#AA0011' ), 'builder' ), array( 'reverted', array(), array( '', '' ), null ) ), json_decode( $said, true ), $said );
+		} finally {
+			$this->remove_elementor();
+		}
 	}
 }

@@ -3,6 +3,7 @@
 declare( strict_types=1 );
 
 use Templately\Shared\Settings\Settings;
+use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Tests\Sample_Content;
 use Templately\Tests\Uses_Elementor;
 
@@ -241,6 +242,22 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertSame( '#54595F', $inner[1]['settings']['color'] );
 		$answer = $this->ask( 'POST', '/insert', array( 'look' => 'site' ) + $args );
 		$this->assertSame( array( 'site', 'globals/colors?id=primary' ), array( $answer['look'], json_decode( $answer['content'][0], true )['elements'][0]['settings']['__globals__']['title_color'] ) );
+	}
+
+	public function test_designs_and_pushed_files_of_a_remote_hub_are_inserted(): void {
+		$image  = array( 'widgetType' => 'image', 'settings' => array( 'image' => self::IMAGE ) ) + Sample_Content::HEADING;
+		$design = $this->design( array( 'media' => array( $this->pear_medium() ), 'content' => array( Sample_Content::container( array( $image ) ) ), 'page_settings' => array( 'template' => 'elementor_canvas', 'hide_title' => 'yes' ) ) );
+		$token  = ( new Access_Tokens() )->token( $this->admin );
+		( new Settings() )->change( array( 'serves' => true, 'hub_address' => home_url() ) );
+		( new Access_Tokens( home_url() ) )->save( $this->admin, $token );
+		$answer = $this->ask( 'POST', '/insert', array( 'id' => $design, 'postId' => 1, 'platform' => 'elementor' ) );
+		$medium = json_decode( $answer['content'][0], true )['elements'][0]['settings']['image'];
+		wp_cache_flush();
+		$this->assertSame( array( $answer['attachments'][0], wp_get_attachment_url( $medium['id'] ) ), array( $medium['id'], $medium['url'] ) );
+		$this->assertSame( array( 'template' => 'elementor_canvas', 'settings' => array( 'hide_title' => 'yes' ) ), $answer['page_settings'] );
+		$file   = $this->push( self::globals_in_use() );
+		$answer = $this->ask( 'POST', '/insert', array( 'id' => $file, 'postId' => 1, 'platform' => 'elementor', 'origin' => 'cloud' ) );
+		$this->assertSame( self::globals_in_use()[0]['elements'][0]['settings'], json_decode( $answer['content'][0], true )['elements'][0]['settings'] );
 	}
 
 	public function test_html_widgets_come_back_only_to_their_own_site(): void {
