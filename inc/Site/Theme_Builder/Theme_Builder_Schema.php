@@ -84,6 +84,8 @@ final class Theme_Builder_Schema {
 			self::template_properties() + array(
 				// Last change, in UTC.
 				'date'       => Schema::text( 40, array( 'format' => 'date-time' ) ),
+				// Where WordPress shows it without conditions, or ''.
+				'place'      => Schema::text( 500 ),
 				'conditions' => Schema::list_of(
 					Schema::record(
 						array(

@@ -137,6 +137,7 @@ final class Theme_Templates {
 		foreach ( $found['posts'] as $post ) {
 			$items[] = $this->template( $post ) + array(
 				'date'       => (string) mysql_to_rfc3339( $post->post_modified_gmt ) . 'Z',
+				'place'      => $this->place( $post ),
 				'conditions' => array_map(
 					function ( Condition $condition ): array {
 						return array(
@@ -149,6 +150,23 @@ final class Theme_Templates {
 			);
 		}
 		return new Result_Page( $items, $found['total'], $page, Theme_Template_Store::PER_PAGE );
+	}
+
+	/** Returns where WordPress shows a template of the Site Editor without conditions; '' for other templates. */
+	private function place( WP_Post $post ): string {
+		if ( ! wp_is_block_theme() || 'publish' !== $post->post_status || get_stylesheet() !== $this->store->theme( $post->ID ) ) {
+			return '';
+		}
+		if ( 'wp_template_part' === $post->post_type ) {
+			return __( 'Templates that include it', 'templately' );
+		}
+		$types = get_default_block_template_types();
+		$slug  = $post->post_name;
+		if ( isset( wp_get_theme_data_custom_templates()[ $slug ] ) || ! isset( $types[ $slug ] ) && ! isset( $types[ explode( '-', $slug )[0] ] ) ) {
+			return __( 'Pages that choose it', 'templately' );
+		}
+		/* translators: %s: name of a template in the Site Editor, such as Single Posts, or its slug, such as page-about. */
+		return sprintf( __( 'WordPress uses it as the template “%s”', 'templately' ), (string) ( $types[ $slug ]['title'] ?? $slug ) );
 	}
 
 	/** @return Template */

@@ -6398,6 +6398,7 @@ export interface operations {
                             can_delete: boolean;
                             /** Format: date-time */
                             date: string;
+                            place: string;
                             conditions: {
                                 condition: string;
                                 label: string;

@@ -226,9 +226,9 @@ function Name( {
 	);
 }
 
-/** Conditions of a template, with an edit button. */
+/** Where a template shows, by WordPress and by its conditions, with an edit button. */
 function Places( {
-	template: { title, conditions },
+	template: { title, conditions, place },
 	onEdit,
 }: {
 	template: ThemeTemplate;
@@ -243,7 +243,7 @@ function Places( {
 		return (
 			<span className="templately-row">
 				<span className="templately-soft">
-					{ __( 'Nowhere yet', 'templately' ) }
+					{ place || __( 'Nowhere yet', 'templately' ) }
 				</span>
 				<Button
 					variant="link"
@@ -261,6 +261,7 @@ function Places( {
 	}
 	return (
 		<ul className="templately-theme-builder__places" dir="auto">
+			{ place && <li>{ place }</li> }
 			{ included.slice( 0, NAMED ).map( ( { condition, label } ) => (
 				<li key={ condition }>{ label }</li>
 			) ) }

@@ -276,7 +276,7 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$shows = array( array( 'condition' => 'include/general', 'label' => 'Entire site' ), array( 'condition' => 'exclude/singular/front_page', 'label' => 'Single entries / Front page' ) );
 		$this->assertSame( array( array(), array( array( 'condition' => "include/singular/post/$post", 'label' => 'Single entries / Posts / Ninth of May' ) ), $shows ), array_column( $list['items'], 'conditions' ) );
 		$this->assertSame( array( 'It is empty, so it is not shown anywhere yet.', '', '' ), array_column( $list['items'], 'note' ) );
-		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'note' => '', 'can_delete' => true, 'date' => get_post( $header )->post_modified_gmt, 'conditions' => $shows ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
+		$this->assertSame( array( 'id' => $header, 'title' => 'Head', 'platform' => 'gutenberg', 'type' => 'header', 'location' => 'header', 'status' => 'publish', 'edit_link' => get_edit_post_link( $header, 'raw' ), 'note' => '', 'can_delete' => true, 'date' => get_post( $header )->post_modified_gmt, 'place' => '', 'conditions' => $shows ), array_replace( $list['items'][2], array( 'date' => str_replace( array( 'T', 'Z' ), array( ' ', '' ), $list['items'][2]['date'] ) ) ) );
 		$this->assertSame( 'Z', substr( $list['items'][2]['date'], -1 ) );
 		for ( $count = 0; $count < 19; $count++ ) {
 			$this->template( 'footer' );
@@ -284,5 +284,25 @@ final class Theme_Templates_Controller_Test extends Test_Case {
 		$this->assertSame( array( 20, 1, 2, 22 ), array( count( $this->answer( 'GET', '/templates/theme' )['items'] ), $this->answer( 'GET', '/templates/theme' )['current_page'], $this->answer( 'GET', '/templates/theme' )['total_page'], $this->answer( 'GET', '/templates/theme' )['total'] ) );
 		$this->assertSame( array( $single, $header ), array_column( $this->answer( 'GET', '/templates/theme', array( 'page' => 2 ) )['items'], 'id' ) );
 		$this->assertSame( array(), $this->answer( 'GET', '/templates/theme', array( 'platform' => 'elementor' ) )['items'] );
+	}
+
+	/** @return list<string> Where WordPress shows each listed template. */
+	private function places(): array {
+		return array_column( $this->answer( 'GET', '/templates/theme' )['items'], 'place' );
+	}
+
+	public function test_says_where_wordpress_shows_templates_of_the_site_editor(): void {
+		foreach ( array( 'part' => 'header', 'single' => '', 'page-about' => '', 'page-no-title' => '', 'wide' => '' ) as $slug => $area ) {
+			$id = wp_insert_post( array( 'post_type' => '' === $area ? 'wp_template' : 'wp_template_part', 'post_name' => $slug, 'post_title' => $slug, 'post_status' => 'publish', 'post_content' => 'x' ) );
+			wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+			if ( '' !== $area ) {
+				wp_set_object_terms( $id, $area, 'wp_template_part_area' );
+			}
+		}
+		$choice = 'Pages that choose it';
+		$this->assertSame( array( $choice, $choice, 'WordPress uses it as the template “page-about”', 'WordPress uses it as the template “Single Posts”', 'Templates that include it' ), $this->places() );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+		$this->template( 'single' );
+		$this->assertSame( array( '', '', $choice ), array_slice( $this->places(), 0, 3 ) );
 	}
 }

@@ -47,7 +47,8 @@ const template = ( id: number, title: string, canDelete = true ) => ( {
 	note: '',
 	can_delete: canDelete,
 	date: '2026-05-09T08:00:00Z',
-	conditions: [],
+	place: '',
+	conditions: [] as object[],
 } );
 
 /** The list as it stands in the app. */
@@ -200,3 +201,27 @@ test.each( [
 		expect( Boolean( button( 'Add New Template' ) ) ).toBe( can );
 	}
 );
+
+test( 'A template without conditions says where WordPress shows it, or that it shows nowhere yet', async () => {
+	const site = { condition: 'include/general', label: 'Entire site' };
+	const items = [
+		{ ...template( 1, 'Imported' ), place: 'Templates that include it' },
+		template( 2, 'New' ),
+		{
+			...template( 3, 'Both' ),
+			place: 'Templates that include it',
+			conditions: [ site ],
+		},
+	];
+	await renderInApp( <Screen />, APP, ( address ) =>
+		address.includes( 'types' )
+			? []
+			: { items, total: 3, total_page: 1, current_page: 1 }
+	);
+	await wait( 1000 );
+	expect( getTexts( 'tbody td:nth-child(2)' ) ).toEqual( [
+		'Templates that include itAdd',
+		'Nowhere yetAdd',
+		'Templates that include itEntire site',
+	] );
+} );

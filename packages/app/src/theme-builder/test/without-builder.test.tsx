@@ -80,6 +80,7 @@ test( 'Where the last template of a builder that is not active was deleted, the 
 			note: 'It is made with Elementor, which is not active.',
 			can_delete: true,
 			date: '2026-05-09T08:00:00Z',
+			place: '',
 			conditions: [],
 		},
 	];
