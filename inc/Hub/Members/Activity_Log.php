@@ -17,7 +17,7 @@ final class Activity_Log {
 	private const ROWS_PER_TRANSACTION = 200;
 
 	/** Verbs whose detail is the id of an account. */
-	private const PERSON_VERBS = array( 'removed', 'made_editor', 'made_viewer', 'transferred' );
+	private const PERSON_VERBS = array( 'invited', 'removed', 'made_editor', 'made_viewer', 'transferred' );
 
 	private Database $database;
 
@@ -39,7 +39,7 @@ final class Activity_Log {
 	/**
 	 * Records an activity in the transaction in which it happens. It takes the last lock.
 	 * @param int $workspace_id Workspace; 0 (My Clouds) is not recorded.
-	 * @param string $detail A file's current name or an account's id. Never an e-mail address, because all members can read it.
+	 * @param string $detail A file's current name, an account's id or invitation(). Never an e-mail address, because all members can read it.
 	 */
 	public function record( int $workspace_id, int $file_id, int $account_id, string $verb, string $detail = '' ): void {
 		if ( 0 === $workspace_id ) {
@@ -91,6 +91,16 @@ final class Activity_Log {
 			'current_page' => $page,
 			'total_page'   => max( 1, (int) ceil( $total / Contract::ACTIVITY_PER_PAGE ) ),
 		);
+	}
+
+	/** Names the account in the activity of its invitation. Earlier it would reveal that the invited address has an account. */
+	public function record_accepted( int $workspace_id, int $invitation_id, int $account_id ): void {
+		$this->database->query( "UPDATE {activity} SET detail = %s WHERE workspace_id = %d AND verb = 'invited' AND detail = %s", (string) $account_id, $workspace_id, self::invitation( $invitation_id ) );
+	}
+
+	/** Detail of an invitation that is not accepted yet. */
+	public static function invitation( int $id ): string {
+		return "invitation $id";
 	}
 
 	public function remove( int $workspace_id ): void {

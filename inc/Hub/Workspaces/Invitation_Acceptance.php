@@ -106,6 +106,7 @@ final class Invitation_Acceptance {
 				}
 				$this->database->query( 'DELETE FROM {invitations} WHERE id = %d', $id );
 				if ( Workspace_Permissions::NONE === $role && $this->members->add( $workspace_id, $account->id(), Member_Store::role_name( (int) $row['role'] ) ) ) {
+					$this->activity->record_accepted( $workspace_id, $id, $account->id() );
 					$this->activity->record( $workspace_id, 0, $account->id(), 'joined' );
 				}
 				return $workspace_id;

@@ -110,7 +110,7 @@ final class Invitations {
 				)
 			);
 			$this->outbox->add( self::MAIL, $email, 0, (string) $id );
-			$this->activity->record( $workspace_id, 0, $owner->id(), 'invited' );
+			$this->activity->record( $workspace_id, 0, $owner->id(), 'invited', Activity_Log::invitation( $id ) );
 		}
 	}
 

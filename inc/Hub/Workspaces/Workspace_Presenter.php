@@ -14,7 +14,7 @@ use Templately\Shared\Contract\Workspace_Schema as Contract;
 use Templately\Shared\Database\Database;
 use Templately\Shared\Rest\Failure;
 
-/** Converts workspaces to API responses, in four queries for any number of workspaces. */
+/** Converts workspaces to API responses, in five queries for any number of workspaces. */
 final class Workspace_Presenter {
 
 	private Database $database;
@@ -148,6 +148,7 @@ final class Workspace_Presenter {
 		);
 		$owners      = $this->accounts->find_all( array_map( 'intval', array_column( $rows, 'owner_id' ) ) );
 		$files       = array_column( $this->database->get_results( 'SELECT workspace_id, COUNT(*) AS files FROM {cloud_files} WHERE workspace_id IN (' . Database::ids_list( $ids ) . ') AND trashed_at = 0 GROUP BY workspace_id' ), 'files', 'workspace_id' );
+		$pictures    = $this->pictures( $ids );
 		$records     = array();
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['id'];
@@ -175,10 +176,30 @@ final class Workspace_Presenter {
 				'people'      => $people,
 				'invitations' => $invitations[ $id ] ?? array(),
 				'files'       => (int) ( $files[ $id ] ?? 0 ),
+				'pictures'    => $pictures[ $id ] ?? array(),
 				'created_at'  => gmdate( 'c', (int) $row['created_at'] ),
 			);
 		}
 		return $records;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, list<array{id: int, version: int}>> The files with a thumbnail that changed last, by workspace.
+	 */
+	private function pictures( array $ids ): array {
+		$pictures = array();
+		$newest   = array();
+		foreach ( $ids as $id ) {
+			$newest[] = sprintf( "SELECT * FROM ( SELECT workspace_id, id, version FROM {cloud_files} WHERE workspace_id = %1\$d AND trashed_at = 0 AND picture <> '' ORDER BY changed_at DESC, id DESC LIMIT %2\$d ) of_%1\$d", $id, Contract::PICTURES );
+		}
+		foreach ( array() === $ids ? array() : $this->database->get_results( implode( ' UNION ALL ', $newest ) ) as $row ) {
+			$pictures[ (int) $row['workspace_id'] ][] = array(
+				'id'      => (int) $row['id'],
+				'version' => (int) $row['version'],
+			);
+		}
+		return $pictures;
 	}
 
 	/**

@@ -18,6 +18,9 @@ final class Workspace_Schema {
 	/** Members and invitations per workspace, without its owner. */
 	public const MAX_PEOPLE = 100;
 
+	/** Thumbnails of files per workspace. */
+	public const PICTURES = 4;
+
 	public const MAX_ADDRESSES = 50;
 
 	public const MAX_TITLE_LENGTH = 190;
@@ -62,13 +65,23 @@ final class Workspace_Schema {
 			// Empty unless the user owns the workspace.
 			'invitations' => Schema::list_of( self::invitation(), self::MAX_PEOPLE ),
 			'files'       => Schema::integer(),
+			// The files with a thumbnail that changed last.
+			'pictures'    => Schema::list_of(
+				Schema::record(
+					array(
+						'id'      => Schema::integer( 1 ),
+						'version' => Schema::integer( 1 ),
+					)
+				),
+				self::PICTURES
+			),
 			'created_at'  => Schema::text( 40 ),
 		);
 	}
 
-	/** Workspace in the site's API: adds the specification's names. */
+	/** Workspace in the site's API: adds the specification's names, and has URLs of thumbnails. */
 	public static function site_properties(): array {
-		return self::properties() + array(
+		return array( 'pictures' => Schema::list_of( Schema::text( 2000 ), self::PICTURES ) ) + self::properties() + array(
 			'name'                => Schema::text( self::MAX_TITLE_LENGTH ),
 			'sharedWith'          => Schema::list_of( self::person(), self::MAX_PEOPLE ),
 			// JSON list of email addresses.

@@ -133,6 +133,10 @@ final class Cloud {
 		return $this->to_response( array( $this->change( "/files/$id/versions/$number/take-back", array() )['file'] ) )[0];
 	}
 
+	public static function thumbnail_url( int $id, int $version ): string {
+		return Signed_Url::create( self::PICTURE, compact( 'id', 'version' ), Signed_Url::LIST_LIFETIME );
+	}
+
 	public function send_thumbnail( int $id ): void {
 		$this->send_content( "/files/$id/picture" );
 	}
@@ -161,14 +165,7 @@ final class Cloud {
 				$is_active  = '' === $file['trashed_at'];
 				$can_change = $is_active && $may_change;
 				return $file + array(
-					'thumbnail' => $file['has_picture'] ? Signed_Url::create(
-						self::PICTURE,
-						array(
-							'id'      => $file['id'],
-							'version' => $file['version'],
-						),
-						Signed_Url::LIST_LIFETIME
-					) : '',
+					'thumbnail' => $file['has_picture'] ? self::thumbnail_url( $file['id'], $file['version'] ) : '',
 					'can'       => array(
 						'rename' => $can_change && $is_own && $can_write,
 						'save'   => $can_change && $is_own && $can_write,

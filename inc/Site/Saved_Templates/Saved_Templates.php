@@ -14,7 +14,7 @@ use WP_Post;
 
 /**
  * The templates saved on this site: unsynced patterns, and templates of Elementor's library.
- * @phpstan-type Item array{id: int, title: string, date: string, type: string, platform: string, is_pushed: bool, is_kit: bool, source: string, preview_url: string, export_url: string, edit_url: string, can_delete: bool}
+ * @phpstan-type Item array{id: int, title: string, date: string, type: string, platform: string, is_pushed: bool, is_kit: bool, source: string, preview_url: string, export_url: string, edit_url: string, can_rename: bool, can_delete: bool}
  */
 final class Saved_Templates {
 
@@ -103,6 +103,20 @@ final class Saved_Templates {
 	public function save( string $title, string $content, string $type ): array {
 		Template_File::require_valid_blocks( $content );
 		return $this->store( new Template_File( 'gutenberg', $title, $type, $content ) );
+	}
+
+	/**
+	 * @return Item
+	 * @throws Failure 403 invalid_permission, 404 not_found, 500 not_saved.
+	 */
+	public function rename( int $id, string $title ): array {
+		if ( ! self::may( 'edit', $this->get( $id ) ) ) {
+			throw new Failure( 'invalid_permission', __( 'You are not allowed to rename this template.', 'templately' ), 403 );
+		}
+		if ( ! $this->store->rename( $id, $title ) ) {
+			throw new Failure( 'not_saved', self::not_saved_message(), 500 );
+		}
+		return $this->item( $this->get( $id ) );
 	}
 
 	/**
@@ -213,6 +227,7 @@ final class Saved_Templates {
 			'preview_url' => Signed_Url::create( self::PREVIEW, array( 'id' => $post->ID ), Signed_Url::LIST_LIFETIME ),
 			'export_url'  => Signed_Url::create( self::EXPORT, array( 'id' => $post->ID ), Signed_Url::LIST_LIFETIME ),
 			'edit_url'    => post_type_exists( $post->post_type ) ? (string) get_edit_post_link( $post, 'raw' ) : '',
+			'can_rename'  => self::may( 'edit', $post ),
 			'can_delete'  => self::may( 'delete', $post ),
 		);
 	}

@@ -82,6 +82,20 @@ final class Saved_Templates_Controller implements Controller {
 					)
 				),
 			),
+			'rename_template'  => $write + array(
+				'path'     => '/saved-templates/rename',
+				'summary'  => 'Renames a saved template.',
+				'args'     => array(
+					'id'    => Schema::required( Schema::integer( 1 ) ),
+					'title' => Schema::required( Schema::text( 200, array( 'minLength' => 1 ) ) ),
+				),
+				'response' => Schema::record(
+					array(
+						'status' => $success,
+						'item'   => self::item(),
+					)
+				),
+			),
 			'import_templates' => $write + array(
 				'path'     => '/saved-templates/import',
 				'summary'  => 'Imports templates from an exported file, or from a zip of such files and their media. Lists errors per file.',
@@ -138,6 +152,13 @@ final class Saved_Templates_Controller implements Controller {
 		);
 	}
 
+	public function rename_template( array $arguments ): array {
+		return array(
+			'status' => 'success',
+			'item'   => $this->templates->rename( $arguments['id'], sanitize_text_field( $arguments['title'] ) ),
+		);
+	}
+
 	public function import_templates( array $arguments ): array {
 		return $this->import->import( $arguments['file'] );
 	}
@@ -162,6 +183,7 @@ final class Saved_Templates_Controller implements Controller {
 				'preview_url' => Schema::text( 2000 ),
 				'export_url'  => Schema::text( 2000 ),
 				'edit_url'    => Schema::text( 2000 ),
+				'can_rename'  => Schema::boolean(),
 				'can_delete'  => Schema::boolean(),
 			)
 		);

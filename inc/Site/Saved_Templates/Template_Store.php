@@ -157,6 +157,15 @@ final class Template_Store {
 		return $id;
 	}
 
+	public function rename( int $id, string $title ): bool {
+		return 0 !== wp_update_post(
+			array(
+				'ID'         => $id,
+				'post_title' => wp_slash( $title ),
+			)
+		);
+	}
+
 	public function is_uploaded( WP_Post $post ): bool {
 		return (int) get_post_meta( $post->ID, self::PUSHED, true ) > 0;
 	}

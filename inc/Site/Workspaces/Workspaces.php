@@ -167,12 +167,18 @@ final class Workspaces {
 	}
 
 	/**
-	 * Adds the field names that the site's REST API documents.
+	 * Adds the field names that the site's REST API documents, and the URLs of thumbnails.
 	 * @param Workspace $workspace
 	 * @return Workspace
 	 */
 	private static function with_site_fields( array $workspace ): array {
-		return $workspace + array(
+		$pictures = array_map(
+			static function ( array $file ): string {
+				return Cloud::thumbnail_url( $file['id'], $file['version'] );
+			},
+			$workspace['pictures']
+		);
+		return compact( 'pictures' ) + $workspace + array(
 			'name'                => $workspace['title'],
 			'sharedWith'          => $workspace['people'],
 			'pending_invitations' => (string) wp_json_encode( array_column( $workspace['invitations'], 'email' ) ),

@@ -989,6 +989,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/saved-templates/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renames a saved template. */
+        post: operations["rename_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-templates/save": {
         parameters: {
             query?: never;
@@ -5711,6 +5728,7 @@ export interface operations {
                             preview_url: string;
                             export_url: string;
                             edit_url: string;
+                            can_rename: boolean;
                             can_delete: boolean;
                         }[];
                         current_page: number;
@@ -5876,6 +5894,7 @@ export interface operations {
                             preview_url: string;
                             export_url: string;
                             edit_url: string;
+                            can_rename: boolean;
                             can_delete: boolean;
                         }[];
                         failed: {
@@ -5883,6 +5902,71 @@ export interface operations {
                             message: string;
                         }[];
                         attachments: number[];
+                    };
+                };
+            };
+            /** @description Error. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rename_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: number;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        item: {
+                            id: number;
+                            title: string;
+                            date: string;
+                            type: string;
+                            /** @enum {string} */
+                            platform: "elementor" | "gutenberg";
+                            is_pushed: boolean;
+                            is_kit: boolean;
+                            /** @enum {string} */
+                            source: "site" | "templately";
+                            preview_url: string;
+                            export_url: string;
+                            edit_url: string;
+                            can_rename: boolean;
+                            can_delete: boolean;
+                        };
                     };
                 };
             };
@@ -5950,6 +6034,7 @@ export interface operations {
                             preview_url: string;
                             export_url: string;
                             edit_url: string;
+                            can_rename: boolean;
                             can_delete: boolean;
                         };
                     };
@@ -6553,6 +6638,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            pictures?: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -6712,6 +6798,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -6868,6 +6955,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -7017,6 +7105,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -7265,6 +7354,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -7361,6 +7451,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -7458,6 +7549,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;
@@ -7603,6 +7695,7 @@ export interface operations {
                         status: "success";
                         message: string;
                         workspace: {
+                            pictures: string[];
                             id: number;
                             slug: string;
                             title: string;

@@ -39,6 +39,12 @@ export const saveTemplate = logFailures( 'S100', ( template: NewTemplate ) =>
 	write< ResponseOf< 'save_template' > >( '/saved-templates/save', template )
 );
 
+export const renameTemplate = ( id: number, title: string ) =>
+	write< ResponseOf< 'rename_template' > >( '/saved-templates/rename', {
+		id,
+		title,
+	} );
+
 /**
  * Makes saved templates of a file in a builder's own format. Files travel as they are.
  *

@@ -14,6 +14,14 @@ type Args = ThunkArgs< typeof store >;
 export const markPushed = ( id: number ) =>
 	queries.patchRecord( 'template', id, { is_pushed: true } );
 
+/** Renames a saved template. Throws the failure. */
+export const rename =
+	( id: number, title: string ) =>
+	async ( { dispatch }: Args ) => {
+		const { item } = await rest.renameTemplate( id, title );
+		dispatch( queries.patchRecord( 'template', id, item ) );
+	};
+
 /** Deletes a saved template. `force` also deletes a kit with the site's settings. */
 export const deleteTemplate =
 	( id: number, force = false ) =>

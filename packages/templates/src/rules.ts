@@ -22,15 +22,16 @@ export interface Disabled {
 export const getOffers = (
 	template: Pick<
 		SavedTemplate,
-		'source' | 'preview_url' | 'export_url' | 'can_delete'
+		'source' | 'preview_url' | 'export_url' | 'can_rename' | 'can_delete'
 	>,
 	disabled: Disabled = {}
-): Record< 'preview' | 'push' | 'export' | 'delete', boolean > => {
+): Record< 'preview' | 'push' | 'export' | 'rename' | 'delete', boolean > => {
 	const isFromLibrary = template.source === OWN_SOURCE;
 	return {
 		preview: ! isFromLibrary && template.preview_url !== '',
 		push: ! isFromLibrary && ! disabled.push,
 		export: template.export_url !== '',
+		rename: template.can_rename,
 		delete: template.can_delete && ! disabled.delete,
 	};
 };

@@ -13,7 +13,7 @@ export { EmptyState, ErrorState } from './states';
 export { Facts } from './small';
 export { Field, PasswordField } from './field';
 export { IconList } from './small';
-export { Heart } from './small';
+export { Heart, heart } from './small';
 export { Html } from './html';
 export * as icons from './icons';
 export { Icon } from './icons';

@@ -12,7 +12,6 @@ export {
 	people,
 	plus,
 	copy,
-	starEmpty,
 	trash,
 	update,
 	upload,

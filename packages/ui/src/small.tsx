@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icons';
 import { Picture } from './picture';
 import { useState } from '@wordpress/element';
 import { ThumbnailPlaceholder } from './thumbnail-placeholder';
@@ -16,20 +17,26 @@ export const Badge = ( { kind = 'plain', children }: Props ) => (
 	</span>
 );
 
-export const Heart = ( { isFilled }: { isFilled: boolean } ) => (
-	<svg
-		className="templately-icon"
-		width="20"
-		height="20"
-		viewBox="0 0 24 24"
-		fill={ isFilled ? 'currentColor' : 'none' }
-		stroke="currentColor"
-		strokeWidth="1.5"
-		aria-hidden="true"
-		focusable="false"
-	>
-		<path d="M12 19.5S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.2a4.1 4.1 0 0 1 7.5 2.4C19.5 15 12 19.5 12 19.5Z" />
+const drawHeart = ( isFilled: boolean ) => (
+	<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+		<path
+			d="M12 19.5S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.2a4.1 4.1 0 0 1 7.5 2.4C19.5 15 12 19.5 12 19.5Z"
+			fill={ isFilled ? 'currentColor' : 'none' }
+			stroke="currentColor"
+			strokeWidth="1.5"
+		/>
 	</svg>
+);
+
+/** Icon of favourites. */
+export const heart = drawHeart( false );
+
+export const Heart = ( { isFilled }: { isFilled: boolean } ) => (
+	<Icon
+		className="templately-icon"
+		icon={ drawHeart( isFilled ) }
+		size={ 20 }
+	/>
 );
 
 /** Description list of names and values. Entries without a value are left out. */

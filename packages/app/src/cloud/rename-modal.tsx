@@ -1,33 +1,30 @@
-import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { store as cloudStore } from '@templately/cloud';
 import { toFailure } from '@templately/rest';
-import type { CloudFile } from '@templately/rest/cloud';
 import { Field } from '@templately/ui';
 import { FormModal } from '@templately/ui/form-modal';
 import { useApp } from '../shell/app-context';
 import { SESSION_ENDED } from '../shell/errors';
 import { useAsyncAction } from '../shell/use-async-action';
 
+/** Asks for a new name. */
 export function RenameModal( {
-	file,
-	onRenamed,
+	name: present,
+	rename,
 	onClose,
 }: {
-	file: CloudFile;
-	onRenamed: () => void;
+	/** The present name. */
+	name: string;
+	rename: ( name: string ) => Promise< unknown >;
 	onClose: () => void;
 } ) {
 	const { fail } = useApp();
-	const { rename } = useDispatch( cloudStore );
-	const [ name, setName ] = useState( file.name );
-	const isNew = name.trim() !== '' && name.trim() !== file.name;
+	const [ name, setName ] = useState( present );
+	const isNew = name.trim() !== '' && name.trim() !== present;
 	const { failure, ...action } = useAsyncAction( async () => {
 		try {
-			await rename( file.id, name.trim() );
+			await rename( name.trim() );
 			onClose();
-			onRenamed();
 		} catch ( thrown ) {
 			if ( ! SESSION_ENDED.includes( toFailure( thrown ).code ) ) {
 				throw thrown;

@@ -280,8 +280,11 @@ export function useFileActions( {
 			case 'rename':
 				return first ? (
 					<RenameModal
-						file={ first }
-						onRenamed={ () => void reload() }
+						name={ first.name }
+						rename={ async ( name ) => {
+							await cloud.rename( first.id, name );
+							void reload();
+						} }
 						onClose={ close }
 					/>
 				) : null;

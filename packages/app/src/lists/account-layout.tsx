@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as cloudStore, getStorage } from '@templately/cloud';
 import type { WorkspaceChoice } from '@templately/rest/workspaces';
-import { Icon } from '@templately/ui';
+import { Icon, heart } from '@templately/ui';
 import { UsageBar } from '@templately/ui/usage-bar';
 import {
 	archive,
@@ -13,7 +13,6 @@ import {
 	payment,
 	people,
 	person,
-	starEmpty,
 	trash,
 	upload,
 } from '@templately/ui/more-icons';
@@ -86,7 +85,7 @@ const ACCOUNT: Place[] = [
 	{
 		path: '/favourites',
 		label: favouritesLabel,
-		icon: starEmpty,
+		icon: heart,
 		requiresLibraryAccess: true,
 	},
 	{

@@ -32,7 +32,7 @@ export function HiddenPreview( {
 			aria-label={ __( 'What will be saved', 'templately' ) }
 		>
 			{ Preview && blocks && <Preview content={ blocks } /> }
-			{ ! Preview && previewUrl && <Page url={ previewUrl } /> }
+			{ ! Preview && previewUrl && <PagePreview url={ previewUrl } /> }
 			{ ! Preview && ! previewUrl && (
 				<ThumbnailPlaceholder
 					kind={ kind }
@@ -46,8 +46,8 @@ export function HiddenPreview( {
 /** Desktop width. */
 const PAGE_WIDTH = 1280;
 
-/** A page of this site, made small. */
-function Page( { url }: { url: string } ) {
+/** A page of this site, scaled to the width of its container. */
+export function PagePreview( { url }: { url: string } ) {
 	const holder = useRef< HTMLDivElement >( null );
 	const [ scale, setScale ] = useState( 0 );
 	useEffect( () => {
@@ -68,6 +68,7 @@ function Page( { url }: { url: string } ) {
 				src={ url }
 				title={ __( 'What will be saved', 'templately' ) }
 				tabIndex={ -1 }
+				loading="lazy"
 				width={ PAGE_WIDTH }
 				style={ { transform: `scale( ${ scale } )` } }
 			/>

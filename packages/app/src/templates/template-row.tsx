@@ -3,9 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SavedTemplate } from '@templately/rest/templates';
 import { getOffers } from '@templately/templates';
 import { Badge, Thumbnail } from '@templately/ui';
-import { cloud, download, trash } from '@templately/ui/more-icons';
+import { cloud, download, pencil, trash } from '@templately/ui/more-icons';
 import { RowMenu } from '@templately/ui/row-menu';
 import { texts } from './labels';
+import { PagePreview } from './template-picture';
 
 const KINDS: Record< string, () => string > = {
 	section: () => __( 'Block', 'templately' ),
@@ -23,10 +24,16 @@ const getTemplateKind = ( type: string ): string =>
 /** Title and type of a template. */
 export const Name = ( { template }: { template: SavedTemplate } ) => (
 	<span className="templately-table__name">
-		<Thumbnail
-			src=""
-			kind={ template.type === 'page' ? 'page' : 'block' }
-		/>
+		{ getOffers( template ).preview ? (
+			<span className="templately-thumb" aria-hidden="true">
+				<PagePreview url={ template.preview_url } />
+			</span>
+		) : (
+			<Thumbnail
+				src=""
+				kind={ template.type === 'page' ? 'page' : 'block' }
+			/>
+		) }
 		<span className="templately-saved__name">
 			<span>
 				<span dir="auto">{ template.title }</span>{ ' ' }
@@ -49,6 +56,7 @@ export function Actions( {
 	onInsert,
 	onPush,
 	onExport,
+	onRename,
 	onDelete,
 }: {
 	template: SavedTemplate;
@@ -56,6 +64,7 @@ export function Actions( {
 	onInsert?: () => void;
 	onPush: () => void;
 	onExport: () => void;
+	onRename: () => void;
 	onDelete: () => void;
 } ) {
 	const offers = getOffers( template );
@@ -115,6 +124,15 @@ export function Actions( {
 										label: __( 'Export', 'templately' ),
 										icon: download,
 										onChoose: onExport,
+									},
+								]
+							: [] ),
+						...( offers.rename
+							? [
+									{
+										label: __( 'Rename', 'templately' ),
+										icon: pencil,
+										onChoose: onRename,
 									},
 								]
 							: [] ),

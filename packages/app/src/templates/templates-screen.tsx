@@ -1,4 +1,4 @@
-import { Button, FormFileUpload } from '@wordpress/components';
+import { Button, DropZone, FormFileUpload } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -13,6 +13,7 @@ import { useSearch } from 'wouter';
 import { buildPath, parseArgs } from '../shell/paths';
 import { signInPlace, useApp } from '../shell/app-context';
 import type { Params } from '../shell/domain';
+import { RenameModal } from '../cloud/rename-modal';
 import { createImageSizes } from '../insert/image-sizes';
 import { AccountLayout } from '../lists/account-layout';
 import type { Go } from '../lists/list-screen';
@@ -27,7 +28,7 @@ import { texts } from './labels';
 import './templates.css';
 
 type Task =
-	| { name: 'push' | 'delete' | 'insert'; template: SavedTemplate }
+	| { name: 'push' | 'rename' | 'delete' | 'insert'; template: SavedTemplate }
 	| { name: 'kit'; id: number };
 
 /** Saved templates of this site. */
@@ -52,6 +53,8 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 		[ platform, page, q ]
 	);
 	const insert = useInsertSaved();
+	const { rename } = useDispatch( templatesStore );
+	const { importFiles, isImporting } = useImportFiles();
 	const go: Go = ( args, options ) =>
 		host.history.navigate(
 			buildPath( `/${ platform }/templates`, { q, ...args } ),
@@ -107,6 +110,10 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 	)?.items;
 	return (
 		<Layout path={ `/${ platform }/templates` }>
+			<DropZone
+				label={ __( 'Drop files to import them', 'templately' ) }
+				onFilesDrop={ importFiles }
+			/>
 			<div className="templately-toolbar">
 				<div className="templately-toolbar__title">
 					<h1
@@ -122,7 +129,7 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 					value={ q }
 					onSearch={ ( words ) => go( { q: words } ) }
 				/>
-				<ImportButton />
+				<ImportButton isBusy={ isImporting } onFiles={ importFiles } />
 			</div>
 			{ list.failure && (
 				<ErrorState
@@ -167,6 +174,9 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 											template.export_url
 										)
 									}
+									onRename={ () =>
+										setTask( { name: 'rename', template } )
+									}
 									onDelete={ () =>
 										setTask( { name: 'delete', template } )
 									}
@@ -191,6 +201,13 @@ export default function TemplatesScreen( { params }: { params: Params } ) {
 			) }
 			{ task?.name === 'insert' && (
 				<InsertDialog template={ task.template } onClose={ close } />
+			) }
+			{ task?.name === 'rename' && (
+				<RenameModal
+					name={ task.template.title }
+					rename={ ( title ) => rename( task.template.id, title ) }
+					onClose={ close }
+				/>
 			) }
 			{ task?.name === 'delete' && (
 				<DeleteDialog
@@ -226,15 +243,16 @@ function Layout( { path, children }: { path: string; children: ReactNode } ) {
 	);
 }
 
-/** Makes templates of files. */
-function ImportButton() {
+/** Imports templates from files, and reports the result. */
+function useImportFiles() {
 	const { notices } = useApp();
-	const { importFiles } = useDispatch( templatesStore );
-	const [ isBusy, setBusy ] = useState( false );
-	const take = async ( files: File[] ) => {
-		setBusy( true );
-		const { imported, attachments, failed } = await importFiles( files );
-		setBusy( false );
+	const templates = useDispatch( templatesStore );
+	const [ isImporting, setImporting ] = useState( false );
+	const importAll = async ( files: File[] ) => {
+		setImporting( true );
+		const { imported, attachments, failed } =
+			await templates.importFiles( files );
+		setImporting( false );
 		void createImageSizes( attachments );
 		if ( imported > 0 ) {
 			notices.push( {
@@ -271,6 +289,23 @@ function ImportButton() {
 			} );
 		}
 	};
+	return {
+		isImporting,
+		importFiles: ( files: File[] ) => {
+			if ( files.length > 0 && ! isImporting ) {
+				void importAll( files );
+			}
+		},
+	};
+}
+
+function ImportButton( {
+	isBusy,
+	onFiles,
+}: {
+	isBusy: boolean;
+	onFiles: ( files: File[] ) => void;
+} ) {
 	return (
 		<FormFileUpload
 			accept=".json,.zip,application/json,application/zip"
@@ -279,9 +314,7 @@ function ImportButton() {
 				const files = [ ...( currentTarget.files ?? [] ) ];
 				// The same file can be chosen again.
 				currentTarget.value = '';
-				if ( files.length > 0 ) {
-					void take( files );
-				}
+				onFiles( files );
 			} }
 			render={ ( { openFileDialog } ) => (
 				<Button

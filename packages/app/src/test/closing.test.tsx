@@ -56,8 +56,8 @@ const DIALOGS = {
 	'A new name': {
 		dialog: (
 			<RenameModal
-				file={ FILE }
-				onRenamed={ () => undefined }
+				name={ FILE.name }
+				rename={ never }
 				onClose={ close }
 			/>
 		),

@@ -44,6 +44,7 @@ export const workspace = ( more: object = {} ) =>
 		role: 'owner',
 		version: 1,
 		files: 0,
+		pictures: [],
 		created_at: '2026-11-20T10:00:00Z',
 		...more,
 	} ) as unknown as Workspace;
@@ -66,6 +67,7 @@ export const template = ( more: object = {} ) =>
 		preview_url: '',
 		export_url: 'https://site.example/export',
 		edit_url: '',
+		can_rename: true,
 		can_delete: true,
 		...more,
 	} ) as unknown as SavedTemplate;

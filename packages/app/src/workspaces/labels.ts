@@ -115,12 +115,18 @@ const ACTIVITY_MESSAGES: Record<
 			what
 		),
 	invited: ( who, what ) =>
-		sprintf(
-			/* translators: 1: name of a person, 2: name of another person. */
-			__( '%1$s invited %2$s', 'templately' ),
-			who,
-			what
-		),
+		what
+			? sprintf(
+					/* translators: 1: name of a person, 2: name of another person. */
+					__( '%1$s invited %2$s', 'templately' ),
+					who,
+					what
+				)
+			: sprintf(
+					/* translators: %s: name of a person. */
+					__( '%s invited someone', 'templately' ),
+					who
+				),
 	joined: ( who ) =>
 		sprintf(
 			/* translators: %s: name of a person. */

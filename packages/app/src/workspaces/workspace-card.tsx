@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 /** Cards, avatars and menus of workspaces. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Workspace, Person } from '@templately/rest/workspaces';
-import { Icon, initials, Avatar } from '@templately/ui';
+import { Icon, initials, Avatar, Thumbnail } from '@templately/ui';
 import {
 	people,
 	plus,
@@ -38,7 +38,7 @@ export const WorkspaceMark = ( {
 	</div>
 );
 
-/** Card of a workspace. Owners can edit it from here; others open it. */
+/** Card of a workspace, with pictures of its files. Owners can edit it from here; others open it. */
 export function WorkspaceCard( {
 	workspace,
 	ask,
@@ -50,7 +50,18 @@ export function WorkspaceCard( {
 	const { title, files, shared, owner } = workspace;
 	return (
 		<article className="templately-workspace">
-			<WorkspaceMark { ...workspace } />
+			{ workspace.pictures.length > 0 ? (
+				<div
+					className="templately-workspace__pictures"
+					aria-hidden="true"
+				>
+					{ workspace.pictures.map( ( src ) => (
+						<Thumbnail key={ src } src={ src } kind="page" />
+					) ) }
+				</div>
+			) : (
+				<WorkspaceMark { ...workspace } />
+			) }
 			<div className="templately-workspace__head">
 				<h2 className="templately-subheading">
 					<a { ...link( getWorkspacePath( workspace ) ) } dir="auto">

@@ -156,6 +156,7 @@ describe( 'what a row offers', () => {
 		source: 'site' as const,
 		preview_url: 'https://site.test/p',
 		export_url: 'https://site.test/e',
+		can_rename: true,
 		can_delete: true,
 	};
 
@@ -164,6 +165,7 @@ describe( 'what a row offers', () => {
 			preview: true,
 			push: true,
 			export: true,
+			rename: true,
 			delete: true,
 		} );
 		expect( getOffers( template, { delete: true } ) ).toMatchObject( {
@@ -181,6 +183,7 @@ describe( 'what a row offers', () => {
 			preview: false,
 			push: false,
 			export: true,
+			rename: true,
 			delete: true,
 		} );
 	} );

@@ -153,7 +153,7 @@ final class Workspaces_Test extends Test_Case {
 				$count[ $case ][] = $asked;
 			}
 		}
-		$this->assertSame( array( array( 7, 7 ), array( 7, 7 ), array( 3, 3 ) ), $count );
+		$this->assertSame( array( array( 8, 8 ), array( 8, 8 ), array( 3, 3 ) ), $count );
 	}
 
 	public function test_hides_workspaces_of_removed_owners(): void {
@@ -422,6 +422,26 @@ final class Workspaces_Test extends Test_Case {
 		$this->assertSame( array( 'Ada Tester', 'Ada Tester', 'Ada Tester', 'Ada Tester', '', 'Ada Tester', 'Ada Tester' ), $names );
 	}
 
+	public function test_a_workspace_has_the_four_newest_pictures_of_its_files(): void {
+		global $wpdb;
+		$ada   = $this->person( 'Ada' );
+		$team  = $this->workspace( $ada, 'Team' );
+		$other = $this->workspace( $ada, 'Other' );
+		$files = array();
+		for ( $number = 1; $number <= 7; $number++ ) {
+			++$this->clock->now;
+			$files[ $number ] = $this->file_of( $ada, $team['id'], "File $number" );
+		}
+		$elsewhere = $this->file_of( $ada, $other['id'] );
+		foreach ( array( $files[1], $files[2], $files[3], $files[4], $files[5], $files[6], $elsewhere ) as $id ) {
+			$wpdb->update( $wpdb->prefix . 'templately_cloud_files', array( 'picture' => str_repeat( 'a', 64 ) ), compact( 'id' ) );
+		}
+		$this->get_from_hub( 'POST', '/files/trash', array( 'ids' => array( $files[6] ) ), $ada['token'] );
+		$pictures = array_column( $this->get_from_hub( 'GET', '/workspaces', null, $ada['token'] )['workspaces'], 'pictures', 'title' );
+		$this->assertSame( array( $files[5], $files[4], $files[3], $files[2] ), array_column( $pictures['Team'], 'id' ) );
+		$this->assertSame( array( array( 'id' => $elsewhere, 'version' => 1 ) ), $pictures['Other'] );
+	}
+
 	/** Without addresses; file names only as long as the file is there. */
 	public function test_editors_see_the_activity_of_ninety_days(): void {
 		$ada  = $this->person( 'Ada' );
@@ -438,7 +458,7 @@ final class Workspaces_Test extends Test_Case {
 			},
 			$this->get_from_hub( 'GET', $path, null, $bob['token'] )['activity']
 		);
-		$this->assertSame( array( 'Cy Tester left', 'Ada Tester renamed New name', 'Ada Tester made_viewer Cy Tester', 'Cy Tester joined', 'Bob Tester joined', 'Ada Tester invited', 'Ada Tester invited', 'Ada Tester created Team' ), $said );
+		$this->assertSame( array( 'Cy Tester left', 'Ada Tester renamed New name', 'Ada Tester made_viewer Cy Tester', 'Cy Tester joined', 'Bob Tester joined', 'Ada Tester invited Cy Tester', 'Ada Tester invited Bob Tester', 'Ada Tester created Team' ), $said );
 		$file = $this->file_of( $bob, $team['id'], 'Landing page' );
 		$last = $this->get_from_hub( 'GET', $path, null, $ada['token'] )['activity'][0];
 		$this->assertSame( array( 'pushed', array( 'id' => $file, 'name' => 'Landing page' ), $bob['id'], '2027-01-15T08:00:00+00:00' ), array( $last['verb'], $last['file'], $last['account']['id'], $last['happened_at'] ) );

@@ -105,6 +105,17 @@ final class Saved_Templates_Test extends Test_Case {
 		$this->assertSame( 404, $this->call( 'GET', '/templately/v1/saved-templates/content/' . $this->page() )->get_status() );
 	}
 
+	public function test_renames_a_template_and_keeps_its_content(): void {
+		$this->act_as( 'administrator' );
+		$id      = $this->pattern( 'Hero' );
+		$renamed = $this->answer( 'POST', '/saved-templates/rename', array( 'id' => $id, 'title' => 'Mine \\ <b>x</b>' ) );
+		$this->assertSame( array( 'success', 'Mine \\ x', self::BLOCKS ), array( $renamed['status'], $renamed['item']['title'], get_post( $id )->post_content ) );
+		$this->assertSame( 404, $this->call( 'POST', '/templately/v1/saved-templates/rename', array( 'id' => $this->page(), 'title' => 'Mine' ) )->get_status() );
+		$this->act_as( 'contributor' );
+		$this->assertSame( 403, $this->call( 'POST', '/templately/v1/saved-templates/rename', array( 'id' => $id, 'title' => 'Theirs' ) )->get_status() );
+		$this->assertFalse( $this->answer( 'GET', '/saved-templates', array( 'platform' => 'gutenberg' ) )['items'][0]['can_rename'] );
+	}
+
 	public function test_saves_valid_blocks_as_an_unsynced_pattern(): void {
 		$this->act_as( 'administrator' );
 		$saved = $this->answer( 'POST', '/saved-templates/save', array( 'title' => 'Mine \\ <b>x</b>', 'content' => self::BLOCKS, 'type' => 'part' ) );

@@ -47,6 +47,7 @@ final class Workspaces_Controller_Test extends Test_Case {
 		update_option( 'show_avatars', '1' );
 		$this->assertStringStartsWith( 'http', $this->answer( 'GET', "/workspaces/{$made['slug']}" )['workspace']['sharedWith'][0]['profile_photo'] );
 		$this->assertSame( $now['people'], $now['sharedWith'] );
+		$this->assertSame( array(), $now['pictures'] );
 		$plain = $this->answer( 'POST', '/workspaces/create', array( 'title' => 'Alone' ) )['workspace'];
 		$this->assertSame( '[]', $plain['pending_invitations'] );
 		foreach ( array( array(), array( 'title' => ' ' ), array( 'title' => 'x', 'share_with' => array( 'nonsense' ) ), array( 'title' => 'x', 'share_with' => 'a@example.org' ), array( 'title' => 'x', 'id' => 5 ), array( 'title' => str_repeat( 'x', 191 ) ), array( 'title' => 'x', 'share_with' => array_fill( 0, 10000, 'a@example.org' ) ) ) as $wrong ) {

@@ -120,6 +120,74 @@ describe( 'The screen', () => {
 
 	beforeEach( () => jest.spyOn( console, 'debug' ).mockReturnValue() );
 
+	it( 'A template is renamed', async () => {
+		const { asked } = await open( '/gutenberg/templates', {
+			'/saved-templates/rename': {
+				status: 'success',
+				item: template( { title: 'Lunch' } ),
+			},
+		} );
+		await ask( 'Menu card', 'Rename' );
+		await type( field( 'Name' ), ' Lunch ' );
+		await press( 'Rename' );
+		await wait( 500 );
+		expect(
+			asked.find( ( { path } ) => path === '/saved-templates/rename' )
+				?.sent
+		).toEqual( { id: 7, title: 'Lunch' } );
+		expect( getTexts( 'tbody [dir="auto"]' ) ).toContain( 'Lunch' );
+	} );
+
+	it( 'A row shows the template’s preview, and a placeholder without one', async () => {
+		const url = 'https://site.example/preview';
+		await open( '/gutenberg/templates', {
+			'/saved-templates': listed( [
+				template( { preview_url: url } ),
+				template( { id: 8, preview_url: '' } ),
+			] ),
+		} );
+		expect(
+			all( 'tbody tr' ).map( ( row ) =>
+				all( 'iframe', row ).map( ( frame ) =>
+					frame.getAttribute( 'src' )
+				)
+			)
+		).toEqual( [ [ url ], [] ] );
+	} );
+
+	it( 'Files that are dropped are imported, and a wrong one is named with its error', async () => {
+		const { asked } = await open( '/gutenberg/templates', {
+			'/saved-templates/import': {
+				status: 'success',
+				items: [],
+				failed: [ { name: 'notes.txt', message: 'No template.' } ],
+				attachments: [],
+			},
+		} );
+		const file = new File( [ 'x' ], 'notes.txt' );
+		const drop = new Event( 'drop', { bubbles: true, cancelable: true } );
+		Object.assign( drop, {
+			dataTransfer: {
+				types: [ 'Files' ],
+				files: [ file ],
+				items: [],
+				getData: () => '',
+			},
+		} );
+		await act( async () => {
+			document
+				.querySelector( '.components-drop-zone' )
+				?.dispatchEvent( drop );
+		} );
+		await wait( 500 );
+		expect( asked.map( ( { path } ) => path ) ).toContain(
+			'/saved-templates/import'
+		);
+		expect( document.body.textContent ).toContain(
+			'notes.txt: No template.'
+		);
+	} );
+
 	describe( 'SHL-008 SHL-028 saved templates have a screen for each builder', () => {
 		it.each( [
 			[ 'gutenberg', false ],
@@ -204,6 +272,7 @@ describe( 'The screen', () => {
 					id: 9,
 					title: 'Theirs',
 					export_url: '',
+					can_rename: false,
 					can_delete: false,
 				} ),
 			] ),
@@ -219,8 +288,8 @@ describe( 'The screen', () => {
 			[ 'Insert Theirs', 'Insert' ],
 		] );
 		for ( const [ title, entries ] of [
-			[ 'Menu card', [ 'Push To Cloud', 'Export', 'Delete' ] ],
-			[ 'Landing', [ 'Export', 'Delete' ] ],
+			[ 'Menu card', [ 'Push To Cloud', 'Export', 'Rename', 'Delete' ] ],
+			[ 'Landing', [ 'Export', 'Rename', 'Delete' ] ],
 			[ 'Theirs', [ 'Push To Cloud' ] ],
 		] as const ) {
 			await openMenu( title );

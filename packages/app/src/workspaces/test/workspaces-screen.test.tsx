@@ -23,6 +23,8 @@ import {
 	PLACE,
 	refuse,
 } from './site';
+import type { ActivityEntry } from '@templately/rest/workspaces';
+import { getActivityMessage } from '../labels';
 import { WorkspaceMark } from '../workspace-card';
 
 const getOptions = ( label: string ) =>
@@ -305,6 +307,36 @@ const drawn = ( title: string, files: number ) => {
 		isEmpty: box.querySelector( '.is-empty' ) !== null,
 	};
 };
+
+it( 'A card shows pictures of the workspace’s files, or its initials without them', async () => {
+	const pictures = [ 'https://site.example/1', 'https://site.example/2' ];
+	await open( '/clouds/workspace', {
+		own: [ workspace( { files: 3, pictures } ), AUTUMN ],
+	} );
+	const [ withPictures, without ] = all( 'article' );
+	expect(
+		all( 'img', withPictures ).map( ( image ) =>
+			image.getAttribute( 'src' )
+		)
+	).toEqual( pictures );
+	expect( all( 'b', withPictures ) ).toEqual( [] );
+	expect( all( 'img', without ) ).toEqual( [] );
+	expect( all( 'b', without )[ 0 ]?.textContent ).toBe( 'A' );
+} );
+
+it.each( [
+	[ 'Kai', 'Mara invited Kai' ],
+	[ '', 'Mara invited someone' ],
+] )( 'The activity names who was invited: “%s”', ( detail, message ) =>
+	expect(
+		getActivityMessage( {
+			verb: 'invited',
+			account: { id: 1, name: 'Mara' },
+			file: null,
+			detail,
+		} as ActivityEntry )
+	).toBe( message )
+);
 
 describe( 'What is drawn on a workspace’s card', () => {
 	test.each( [
