@@ -1,5 +1,5 @@
 /**
- * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
+ * The PHP tests: the unit suite without WordPress, the suites integration and theme_builder on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -95,11 +95,14 @@ export const filterFailures = ( failures: readonly string[] ) => [
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
 
-/** Runs a suite of PHPUnit. A continuous integration tries failed tests once more. */
+/** The suites on MariaDB. */
+const integrationSuites = 'integration,theme_builder';
+
+/** Runs suites of PHPUnit. A continuous integration tries failed tests once more. */
 async function runSuite(
 	runner: TestRunner,
 	name: string,
-	suite: string,
+	suites: string,
 	args: readonly string[],
 	options: RunnerOptions
 ): Promise< TestReport > {
@@ -112,7 +115,7 @@ async function runSuite(
 				'memory_limit=2G',
 				'vendor/bin/phpunit',
 				'--testsuite',
-				suite,
+				suites,
 				'--log-junit',
 				'{report}',
 				...args,
@@ -167,7 +170,7 @@ async function oldest(
 		return await runSuite(
 			runner,
 			'PHP, integration, WordPress 6.8',
-			'integration',
+			integrationSuites,
 			[ '--group', 'oldest', ...args ],
 			{
 				isChosen: args.length > 0,
@@ -222,8 +225,8 @@ export async function opcodeCache(
 }
 
 /**
- * Runs the suite integration on MariaDB and the suite sqlite on SQLite: at the same time where there are two cores, except on
- * durable databases, which wait for the disk.
+ * Runs the suites on MariaDB and on SQLite: at the same time where there are two cores, except on durable databases, which wait for
+ * the disk. A run without arguments moves the suite theme_builder to the shorter half.
  */
 async function integration(
 	runner: TestRunner,
@@ -237,7 +240,7 @@ async function integration(
 		durable?: boolean;
 		env?: NodeJS.ProcessEnv;
 		isChosen: boolean;
-		/** Runs more tests beside the longer suite on MariaDB. */
+		/** Runs more tests beside the longer half. */
 		afterSqlite?: (
 			showAfter: Promise< unknown >
 		) => Promise< TestReport >;
@@ -257,18 +260,23 @@ async function integration(
 		return site;
 	}
 
-	/** Makes the site of the tests and its hub, and returns a function that runs the suite there. */
-	async function prepare( name: string, database: DatabaseKind ) {
-		const site = await serve( `php_${ database }`, database );
-		const hub = await serve( `php_hub_${ database }`, database );
+	/** Makes the site of suites and its hub, and returns a function that runs the suites there. */
+	async function prepare(
+		title: string,
+		suites: string,
+		database: DatabaseKind
+	) {
+		const [ name = '' ] = suites.split( ',' );
+		const site = await serve( `php_${ name }`, database );
+		const hub = await serve( `php_hub_${ name }`, database );
 		await hub.evaluate(
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		return async ( showAfter?: Promise< unknown > ) => {
 			const report = await runSuite(
 				runner,
-				`PHP, integration, ${ name }`,
-				database === 'mariadb' ? 'integration' : 'sqlite',
+				`PHP, integration, ${ title }`,
+				suites,
 				args,
 				{
 					isChosen,
@@ -289,19 +297,34 @@ async function integration(
 		};
 	}
 
+	const isShared = ! durable && ! isChosen;
 	try {
-		const onMariaDb = await prepare( 'MariaDB', 'mariadb' );
-		const onSqlite = await prepare( 'SQLite', 'sqlite' );
+		const onMariaDb = await prepare(
+			'MariaDB',
+			isShared ? 'integration' : integrationSuites,
+			'mariadb'
+		);
+		const onSqlite = await prepare( 'SQLite', 'sqlite', 'sqlite' );
 		const first = onMariaDb();
 		if ( durable || availableParallelism() < 2 ) {
 			await first;
 		}
-		const second = onSqlite( first ).then( async ( report ) =>
-			afterSqlite
-				? addReports( report, await afterSqlite( first ) )
-				: report
-		);
-		return addReports( ...( await Promise.all( [ first, second ] ) ) );
+		const runSecond = async () => {
+			const reports = [ await onSqlite( first ) ];
+			if ( isShared ) {
+				const onThemeBuilder = await prepare(
+					'theme builder',
+					'theme_builder',
+					'mariadb'
+				);
+				reports.push( await onThemeBuilder( first ) );
+			}
+			if ( afterSqlite ) {
+				reports.push( await afterSqlite( first ) );
+			}
+			return addReports( ...reports );
+		};
+		return addReports( ...( await Promise.all( [ first, runSecond() ] ) ) );
 	} finally {
 		await run.end();
 	}
