@@ -130,6 +130,7 @@ final class Element_Insertion_Test extends Test_Case {
 	}
 
 	public function test_atomic_elements_are_checked_by_elementor(): void {
+		$this->require_atomic_elements();
 		$this->http( 'GET', '/wp-admin/index.php', null, $this->admin );
 		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
 		$box    = static function ( array $elements ): array {
@@ -189,7 +190,7 @@ final class Element_Insertion_Test extends Test_Case {
 		$page                  = $this->elementor_page();
 		$tree                  = self::globals_in_use();
 		$image                 = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'pear', 'post_status' => 'inherit' ), $this->stored_png() );
-		$tree[0]['elements'][] = array( 'id' => '8a8a8a8' ) + self::atomic_image( $image );
+		$tree[0]['elements'][] = $this->has_atomic_elements() ? array( 'id' => '8a8a8a8' ) + self::atomic_image( $image ) : array( 'widgetType' => 'image', 'settings' => array( 'image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) ) ) + Sample_Content::HEADING;
 		$settings              = array( 'hide_title' => 'yes', 'custom_css' => 'a{}', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) );
 		$args                  = array( 'platform' => 'elementor', 'file_content' => $tree, 'type' => 'container', 'source' => $page, 'page_settings' => $settings, 'name' => 'Pushed' );
 		$author                = $this->act_as( 'author' );
@@ -200,7 +201,7 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertNull( $here['look'], 'The site has the values of its own documents.' );
 		$this->assertEquals( array( 'hide_title' => 'yes', 'background_image' => array( 'url' => wp_get_attachment_url( $image ), 'id' => $image ) ), $here['page_settings']['settings'] );
 		$inner = json_decode( $here['content'][0], true )['elements'];
-		$this->assertSame( $image, $inner[2]['settings']['image']['value']['src']['value']['id']['value'] );
+		$this->assertSame( $image, $this->has_atomic_elements() ? $inner[2]['settings']['image']['value']['src']['value']['id']['value'] : $inner[2]['settings']['image']['id'] );
 		$this->assertSame( $tree[0]['elements'][0]['settings'], $inner[0]['settings'] );
 
 		global $wpdb;
@@ -300,6 +301,7 @@ final class Element_Insertion_Test extends Test_Case {
 	}
 
 	public function test_global_classes_are_written_out_or_created(): void {
+		$this->require_atomic_elements();
 		update_option( 'elementor_experiment-e_atomic_elements', 'active' );
 		$kit  = array( 'classes' => array( 'items' => array( 'g-soft1' => array( 'id' => 'g-soft1', 'label' => 'soft', 'type' => 'class', 'variants' => array( array( 'meta' => array( 'breakpoint' => 'desktop', 'state' => null ), 'props' => array( 'color' => array( '$$type' => 'color', 'value' => '#0000AA' ) ), 'custom_css' => null ) ) ) ), 'order' => array( 'g-soft1' ) ) );
 		$box  = array( 'elType' => 'e-flexbox', 'styles' => array(), 'settings' => array( 'classes' => array( '$$type' => 'classes', 'value' => array( 'g-soft1' ) ) ) ) + Sample_Content::container( array() );

@@ -475,6 +475,8 @@ final class Recording_Test extends Test_Case {
 			'keys by expression'   => array( 'UPDATE {notes} SET id = id + 1', 'UPDATE: keys of {notes}' ),
 			'no unique key'        => array( 'INSERT INTO {plain} VALUES (1)', 'INSERT: {plain} has no unique key' ),
 			'too many rows'        => array( 'UPDATE {many} SET n = 1', 'UPDATE: more than 5,000 rows of {many}' ),
+			'too many new rows'    => array( 'INSERT INTO {many} (n) VALUES ' . implode( ', ', array_fill( 0, 5001, '(1)' ) ), 'INSERT: more than 5,000 rows of {many}' ),
+			'row without its key'  => array( "INSERT INTO {fruit} (id, kind) VALUES (90, 'fig'), (NULL, 'kiwi')", 'INSERT: rows of {fruit} without a key' ),
 			'key by an expression' => array( "INSERT INTO {fruit} (shelf, kind) VALUES (0, CONCAT('p', 'ear')) ON DUPLICATE KEY UPDATE n = 9", 'INSERT: an expression for kind of {fruit}' ),
 		);
 	}
@@ -495,6 +497,27 @@ final class Recording_Test extends Test_Case {
 
 		$this->assertNotFalse( $result );
 		$this->assertSame( array( preg_replace( '/\{(\w+)\}/', $wpdb->prefix . '$1', $named ) ), $unrecorded );
+	}
+
+	/** @return array<string, array{string}> */
+	public function statements_that_can_change_anything(): array {
+		return array(
+			'of a file'         => array( "LOAD DATA LOCAL INFILE '/nowhere' INTO TABLE {fruit}" ),
+			'of a procedure'    => array( 'CALL nothing()' ),
+			'prepared'          => array( 'EXECUTE nothing' ),
+			'with a named part' => array( 'WITH few AS (SELECT 1) DELETE FROM {fruit} WHERE n = 99' ),
+		);
+	}
+
+	/** @dataProvider statements_that_can_change_anything */
+	public function test_a_statement_that_can_change_anything_is_named( string $sql ): void {
+		global $wpdb;
+		// The database refuses most of them.
+		$before = $wpdb->suppress_errors();
+		$this->send( $sql );
+		$wpdb->suppress_errors( $before );
+		$this->log->end();
+		$this->assertSame( array( strtok( $sql, ' ' ) . ': it can change anything' ), array_column( $this->log->unrecorded(), 'change' ) );
 	}
 
 	public function test_tables_are_not_locked(): void {
