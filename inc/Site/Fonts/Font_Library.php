@@ -211,6 +211,11 @@ final class Font_Library {
 		}
 	}
 
+	/** Activates a family of the library in the present theme. */
+	public function activate_family( WP_Post $family ): void {
+		self::activate( wp_get_theme(), array( $this->entry( $family, $family->post_title ) ) );
+	}
+
 	/** @param list<array<string, mixed>> $families As in global styles. */
 	private static function activate( WP_Theme $theme, array $families ): void {
 		if ( ! Theme_Fonts::add( $theme, $families ) ) {

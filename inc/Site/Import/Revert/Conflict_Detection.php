@@ -31,6 +31,12 @@ final class Conflict_Detection {
 	/** @var array<int, Reason> Posts that stay. */
 	private array $posts = array();
 
+	/** @var array<string, int> Font families and templates that the import made, by "{post type} {name}". */
+	private array $named = array();
+
+	/** @var array<int, list<int>> Font faces that the import made, by family. */
+	private array $faces = array();
+
 	/** @var array<int, Reason> Terms that stay, by term_taxonomy_id. */
 	private array $terms = array();
 
@@ -69,6 +75,7 @@ final class Conflict_Detection {
 		$there = array();
 		foreach ( $this->rows( 'posts', 'ID', $ids ) as $found ) {
 			$there[ (int) $found['row']['ID'] ] = true;
+			$this->remember( $found['row'] );
 			$found['is_as_left'] || $this->keep_post( (int) $found['row']['ID'], Kept_Change::EDITED );
 		}
 		foreach ( $this->rows( 'postmeta', 'post_id', $ids ) as $found ) {
@@ -91,6 +98,15 @@ final class Conflict_Detection {
 			if ( 0 === $found['seq'] && in_array( $found['row']['comment_approved'], array( '0', '1' ), true ) ) {
 				$this->keep_post( (int) $found['row']['comment_post_ID'], Kept_Change::COMMENTED );
 			}
+		}
+	}
+
+	/** @param array<string, string|null> $post Row of a post that the import made. */
+	private function remember( array $post ): void {
+		if ( in_array( $post['post_type'], array( 'wp_font_family', 'wp_template' ), true ) ) {
+			$this->named[ "{$post['post_type']} {$post['post_name']}" ] = (int) $post['ID'];
+		} elseif ( 'wp_font_face' === $post['post_type'] ) {
+			$this->faces[ (int) $post['post_parent'] ][] = (int) $post['ID'];
 		}
 	}
 
@@ -126,9 +142,16 @@ final class Conflict_Detection {
 				foreach ( array_merge( $matches[1], array( (string) $found['row']['post_parent'] ) ) as $needed ) {
 					$this->keep_post( (int) $needed, Kept_Change::NEEDED );
 				}
+				preg_match_all( '/(?:"fontFamily":\s*"|\bfont-family(?:\||--))([a-z0-9-]+)/', (string) $found['row']['post_content'], $matches );
+				foreach ( $matches[1] as $family ) {
+					$this->keep_font( $this->named[ "wp_font_family $family" ] ?? 0 );
+				}
 			}
 		}
 		foreach ( $this->rows( 'postmeta', 'post_id', $ids ) as $found ) {
+			if ( $is_kept && '_wp_page_template' === $found['row']['meta_key'] ) {
+				$this->keep_post( $this->named[ "wp_template {$found['row']['meta_value']}" ] ?? 0, Kept_Change::NEEDED );
+			}
 			$is_reference = in_array( $found['row']['meta_key'], self::POST_ID_METAS, true );
 			if ( $is_reference && ( $is_kept || 0 === $found['seq'] || ! $found['is_as_left'] ) ) {
 				$this->keep_post( (int) $found['row']['meta_value'], Kept_Change::NEEDED );
@@ -184,6 +207,12 @@ final class Conflict_Detection {
 		}
 	}
 
+	private function keep_font( int $family ): void {
+		foreach ( array_merge( array( $family ), $this->faces[ $family ] ?? array() ) as $id ) {
+			$this->keep_post( $id, Kept_Change::NEEDED );
+		}
+	}
+
 	/** @param Reason $why */
 	private function keep_term( int $term_taxonomy_id, string $why ): void {
 		$this->terms += array( $term_taxonomy_id => $why );
@@ -220,12 +249,15 @@ final class Conflict_Detection {
 	private function kept(): array {
 		$kept = array();
 		foreach ( $this->rows( 'posts', 'ID', array_keys( $this->posts ) ) as $found ) {
-			$kept[] = array(
-				'type'  => (string) $found['row']['post_type'],
-				'id'    => (string) $found['row']['ID'],
-				'title' => (string) $found['row']['post_title'],
-				'why'   => $this->posts[ (int) $found['row']['ID'] ],
-			);
+			// Their family is listed.
+			if ( 'wp_font_face' !== $found['row']['post_type'] ) {
+				$kept[] = array(
+					'type'  => (string) $found['row']['post_type'],
+					'id'    => (string) $found['row']['ID'],
+					'title' => (string) $found['row']['post_title'],
+					'why'   => $this->posts[ (int) $found['row']['ID'] ],
+				);
+			}
 		}
 		$names = array();
 		foreach ( $this->rows( 'terms', 'term_id', $this->kept_term_ids() ) as $found ) {

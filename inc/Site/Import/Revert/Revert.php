@@ -26,6 +26,8 @@ final class Revert {
 	private const COMPACT = 'compact';
 	/** Decides what stays, and deletes sizes of pictures that were made later. */
 	private const DECIDE = 'decide';
+	/** Writes presets into posts that stay. */
+	private const STYLES = 'styles';
 	private const UNDO   = 'undo';
 	private const FINISH = 'finish';
 
@@ -122,6 +124,11 @@ final class Revert {
 			case self::DECIDE:
 				$this->decide( $run );
 				return true;
+			case self::STYLES:
+				( new Kept_Styles( $this->database ) )->write_values( $run->results['kept'] ?? array() );
+				$this->lease->renew();
+				$this->enter( $run, self::UNDO );
+				return true;
 			case self::UNDO:
 				$this->undo( $run );
 				return true;
@@ -187,7 +194,7 @@ final class Revert {
 		$this->log->keep( $run->id, array_merge( $conflicts['seqs'], $uploads->entries_in_use( $run->id ) ) );
 		$this->lease->renew();
 		$uploads->delete_later_sizes( $run->started_at );
-		$this->enter( $run, self::UNDO, $conflicts['kept'] );
+		$this->enter( $run, array() === $conflicts['kept'] ? self::UNDO : self::STYLES, $conflicts['kept'] );
 	}
 
 	private function undo( Run $run ): void {
@@ -239,6 +246,9 @@ final class Revert {
 		$this->log->delete( $run->id );
 		Working_Folder::remove( $run );
 		wp_cache_flush();
+		if ( array() !== ( $run->results['kept'] ?? array() ) ) {
+			( new Kept_Styles( $this->database ) )->add_to_theme( $run->results['kept'] );
+		}
 		Elementor_Plugin::clear_cache();
 		/** Fires when an import's posts are deleted again, without WordPress's hooks. */
 		do_action( 'templately_import_reverted' );

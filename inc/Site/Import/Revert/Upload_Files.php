@@ -7,7 +7,7 @@ namespace Templately\Site\Import\Revert;
 use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
 
-/** Finds files of the import that attachments still use, and sizes of pictures that were made later. */
+/** Finds files of the import that attachments or fonts still use, and sizes of pictures that were made later. */
 final class Upload_Files {
 
 	/** What WordPress adds to the names of sizes and edited copies. */
@@ -31,7 +31,7 @@ final class Upload_Files {
 		$this->gone     = array_flip( $gone );
 	}
 
-	/** @return list<int> Entries of files that an attachment uses. */
+	/** @return list<int> Entries of files that an attachment or a font uses. */
 	public function entries_in_use( int $run_id ): array {
 		$seqs  = array();
 		$query = array(
@@ -78,9 +78,39 @@ final class Upload_Files {
 
 	/**
 	 * @param list<string> $paths
-	 * @return array<string, true> Those that attachments use which stay.
+	 * @return array<string, true> Those that attachments or fonts use which stay.
 	 */
 	private function used( array $paths ): array {
+		return $this->used_by_attachments( $paths ) + $this->used_by_fonts( $paths );
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, true>
+	 */
+	private function used_by_fonts( array $paths ): array {
+		$folder  = trailingslashit( wp_normalize_path( wp_get_font_dir()['path'] ) );
+		$by_name = array();
+		foreach ( $paths as $path ) {
+			if ( 0 === strpos( $path, $folder ) ) {
+				$by_name[ substr( $path, strlen( $folder ) ) ] = $path;
+			}
+		}
+		$used = array();
+		$rows = array() === $by_name ? array() : $this->database->rows( "SELECT post_id, meta_value FROM {$this->database->core_table( 'postmeta' )} WHERE meta_key = '_wp_font_face_file' AND meta_value IN ({$this->database->list( array_map( 'strval', array_keys( $by_name ) ) )})" );
+		foreach ( $rows as $row ) {
+			if ( ! isset( $this->gone[ (int) $row['post_id'] ] ) && isset( $by_name[ (string) $row['meta_value'] ] ) ) {
+				$used[ $by_name[ (string) $row['meta_value'] ] ] = true;
+			}
+		}
+		return $used;
+	}
+
+	/**
+	 * @param list<string> $paths
+	 * @return array<string, true>
+	 */
+	private function used_by_attachments( array $paths ): array {
 		$by_name = array();
 		foreach ( $paths as $path ) {
 			if ( 0 === strpos( $path, $this->uploads ) ) {

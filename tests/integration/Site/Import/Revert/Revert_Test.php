@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 use Templately\Shared\Database\Database_Error;
 use Templately\Shared\File_Tree;
+use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Revert\Revert;
 use Templately\Site\Import\Run\Run;
 use Templately\Site\Import\Run\Step_Context;
+use Templately\Site\Styles\Global_Styles;
 use Templately\Tests\Fullsite_Import\Imports;
 use Templately\Tests\Fullsite_Import\Made_Up_Step;
 
@@ -128,6 +130,64 @@ final class Revert_Test extends Test_Case {
 		$this->assertContains( array( (string) $story, 'edited' ), array_map( static fn( array $one ): array => array( $one['id'], $one['why'] ), $run->results['kept'] ) );
 		$this->assertSame( array_unique( array_column( $run->results['kept'], 'id' ) ), array_column( $run->results['kept'], 'id' ) );
 		$this->assertSame( 'Mine', get_post( $story )->post_title );
+	}
+
+	public function test_a_post_that_stays_keeps_its_colors_sizes_font_and_template(): void {
+		$made = array();
+		$make = static function ( Step_Context $context ) use ( &$made ): void {
+			$faces = array();
+			foreach ( array( 'own', 'other' ) as $family ) {
+				$file            = wp_basename( $context->files()->write( wp_get_font_dir()['path'], "made-up-$family.woff2", hash( 'sha256', $family ), static fn( string $path ) => file_put_contents( $path, $family ) ) );
+				$post            = ( new Font_Library() )->make_family( ucfirst( $family ), $family, ucfirst( $family ) . ', serif' );
+				$made[ $family ] = wp_get_font_dir()['path'] . "/$file";
+				( new Font_Library() )->make_face( $post, array( 'weight' => '400', 'style' => 'normal' ), $file );
+				$faces[] = ( new Font_Library() )->entry( $post, ucfirst( $family ) );
+			}
+			( new Global_Styles() )->save(
+				array(
+					'settings' => array(
+						'color'      => array(
+							'palette'   => array( 'custom' => array( array( 'slug' => 'colour', 'name' => 'Colour', 'color' => '#123456' ) ) ),
+							'gradients' => array( 'custom' => array( array( 'slug' => 'gradient', 'name' => 'Gradient', 'gradient' => 'linear-gradient(90deg,#123456,#654321)' ) ) ),
+						),
+						'spacing'    => array( 'spacingSizes' => array( 'custom' => array( array( 'slug' => 'space', 'name' => 'Space', 'size' => '37px' ) ) ) ),
+						'typography' => array(
+							'fontSizes'    => array( 'custom' => array( array( 'slug' => 'size', 'name' => 'Size', 'size' => '41px', 'fluid' => false ) ) ),
+							'fontFamilies' => array( 'custom' => $faces ),
+						),
+					),
+				)
+			);
+			wp_insert_post( array( 'post_title' => 'Wide', 'post_name' => 'made-up-wide', 'post_type' => 'wp_template', 'post_status' => 'publish', 'post_content' => '<!-- wp:post-content /-->', 'tax_input' => array( 'wp_theme' => array( get_stylesheet() ) ) ) );
+			foreach ( array( 'Kept', 'Gone' ) as $title ) {
+				wp_insert_post(
+					array(
+						'post_title'   => $title,
+						'post_type'    => 'page',
+						'post_status'  => 'publish',
+						'meta_input'   => array( '_wp_page_template' => 'Kept' === $title ? 'made-up-wide' : '' ),
+						'post_content' => wp_slash( '<!-- wp:group {"gradient":"gradient","style":{"spacing":{"padding":{"top":"var:preset|spacing|space"}}}} --><div class="wp-block-group has-gradient-gradient-background has-background" style="padding-top:var(--wp--preset--spacing--space)"><!-- wp:paragraph {"textColor":"colour","fontSize":"size","fontFamily":"own"} --><p class="has-colour-color has-text-color has-own-font-family has-size-font-size">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->' ),
+					)
+				);
+			}
+		};
+		$run  = self::import( array( 'templates' => new Made_Up_Step( array( $make ) ) ) );
+		$page = get_posts( array( 'post_type' => 'page', 'title' => 'Kept' ) )[0];
+		wp_update_post( array( 'ID' => $page->ID, 'post_title' => 'Mine' ) );
+		$template = get_posts( array( 'post_type' => 'wp_template', 'title' => 'Wide' ) )[0];
+		wp_set_object_terms( $template->ID, 'theme-of-the-pack', 'wp_theme' );
+
+		$run = self::revert( $run );
+
+		$this->assertSame( Run::REVERTED, $run->status );
+		$this->assertEqualsCanonicalizing( array( 'Mine', 'Own', 'Wide' ), array_column( $run->results['kept'], 'title' ) );
+		$this->assertSame( '<!-- wp:group {"style":{"spacing":{"padding":{"top":"37px"}},"color":{"gradient":"linear-gradient(90deg,#123456,#654321)"}}} --><div class="wp-block-group has-background" style="padding-top:37px;background:linear-gradient(90deg,#123456,#654321)"><!-- wp:paragraph {"style":{"color":{"text":"#123456"},"typography":{"fontSize":"41px","fontFamily":"Own, serif"}}} --><p class="has-text-color" style="color:#123456;font-size:41px;font-family:Own, serif">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->', get_post( $page->ID )->post_content );
+		$styles = ( new Global_Styles() )->read()['settings'];
+		$this->assertArrayNotHasKey( 'color', $styles );
+		$this->assertSame( array( 'own' ), array_column( $styles['typography']['fontFamilies']['custom'], 'slug' ) );
+		$this->assertSame( array( true, false ), array( file_exists( $made['own'] ), file_exists( $made['other'] ) ) );
+		$this->assertNotNull( get_block_template( get_stylesheet() . '//made-up-wide' ) );
+		wp_delete_file( $made['own'] );
 	}
 
 	public function test_an_option_in_another_order_is_put_back_and_not_listed(): void {
