@@ -47,12 +47,21 @@ export function HiddenPreview( {
 const PAGE_WIDTH = 1280;
 
 /** A page of this site, scaled to the width of its container. */
-export function PagePreview( { url }: { url: string } ) {
+export function PagePreview( {
+	url,
+	width = PAGE_WIDTH,
+	loading,
+}: {
+	url: string;
+	/** Width of the page before it is scaled, in pixels. */
+	width?: number;
+	loading?: 'lazy';
+} ) {
 	const holder = useRef< HTMLDivElement >( null );
 	const [ scale, setScale ] = useState( 0 );
 	useEffect( () => {
 		const measure = () =>
-			setScale( ( holder.current?.offsetWidth ?? 0 ) / PAGE_WIDTH );
+			setScale( ( holder.current?.offsetWidth ?? 0 ) / width );
 		measure();
 		// To be looked at only: nothing in it takes the focus, or is read beside the picture's name.
 		holder.current?.setAttribute( 'inert', '' );
@@ -61,15 +70,15 @@ export function PagePreview( { url }: { url: string } ) {
 			observer.observe( holder.current );
 		}
 		return () => observer.disconnect();
-	}, [] );
+	}, [ width ] );
 	return (
 		<div ref={ holder } className="templately-saving__page">
 			<iframe
+				loading={ loading }
 				src={ url }
 				title={ __( 'What will be saved', 'templately' ) }
 				tabIndex={ -1 }
-				loading="lazy"
-				width={ PAGE_WIDTH }
+				width={ width }
 				style={ { transform: `scale( ${ scale } )` } }
 			/>
 		</div>

@@ -26,7 +26,11 @@ export const Name = ( { template }: { template: SavedTemplate } ) => (
 	<span className="templately-table__name">
 		{ getOffers( template ).preview ? (
 			<span className="templately-thumb" aria-hidden="true">
-				<PagePreview url={ template.preview_url } />
+				<PagePreview
+					url={ template.preview_url }
+					width={ 640 }
+					loading="lazy"
+				/>
 			</span>
 		) : (
 			<Thumbnail
