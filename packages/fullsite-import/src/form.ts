@@ -3,6 +3,9 @@ import type { ImportForm, PackColor, PackImportInfo } from '@templately/rest';
 /** Width of a logo in pixels. */
 export const LOGO_WIDTH = { least: 20, most: 800, usual: 211 } as const;
 
+/** Maximum size of a logo in pixels. Larger ones are accepted with a warning. */
+export const LOGO_SIZE = { width: 800, height: 400 } as const;
+
 /** Media types of a logo. */
 export const LOGO_TYPES = [
 	'image/svg+xml',

@@ -6,6 +6,7 @@ import type { FullSiteImport, State, Wizard } from './types';
 export type { ImportSite } from './actions';
 export {
 	LOGO_TYPES,
+	LOGO_SIZE,
 	LOGO_WIDTH,
 	logoWidth,
 	packColors,

@@ -156,15 +156,17 @@ final class Planner {
 				$add( $name, $after, wp_specialchars_decode( (string) $this->settings->get( $name ), ENT_QUOTES ), $after );
 			}
 		}
+		$logo = Portable_Settings::chosen_logo( $form );
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
+			$after  = 'logo' === $name && $logo > 0 ? wp_specialchars_decode( get_the_title( $logo ), ENT_QUOTES ) : $titles[ $number ] ?? null;
 			$now    = (int) $this->settings->get( $name );
 			$before = $now > 0 ? wp_specialchars_decode( get_the_title( $now ), ENT_QUOTES ) : '';
 			if ( '' === $before && 'front_page' === $name ) {
 				$before = __( 'Latest posts', 'templately' );
 			}
-			if ( isset( $titles[ $number ] ) ) {
-				$add( $name, $number, $before, $titles[ $number ] );
+			if ( null !== $after ) {
+				$add( $name, $number, $before, $after );
 			}
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {

@@ -140,4 +140,14 @@ final class Portable_Settings {
 		update_option( 'widget_block', $widgets );
 		update_option( 'sidebars_widgets', $places );
 	}
+
+	/**
+	 * @param array<string, mixed> $form
+	 * @return int Attachment of the logo that was chosen; 0 for none.
+	 */
+	public static function chosen_logo( array $form ): int {
+		$logo = is_array( $form['logo'] ?? null ) ? $form['logo'] : (array) json_decode( (string) ( $form['logo'] ?? '' ), true );
+		$id   = (int) ( $logo['id'] ?? 0 );
+		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
+	}
 }

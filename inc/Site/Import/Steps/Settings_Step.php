@@ -49,21 +49,11 @@ final class Settings_Step {
 				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->import( $content, $here, $left_out );
 			}
 		}
-		$logo = self::chosen_logo( $context->form() );
+		$logo = Portable_Settings::chosen_logo( $context->form() );
 		if ( $logo > 0 ) {
 			$values['logo'] = $logo;
 		}
 		$this->settings->set( $values );
 		$context->leave_out( $left_out->all() );
-	}
-
-	/**
-	 * @param array<string, mixed> $form
-	 * @return int Attachment; 0 for none.
-	 */
-	private static function chosen_logo( array $form ): int {
-		$logo = is_array( $form['logo'] ?? null ) ? $form['logo'] : (array) json_decode( (string) ( $form['logo'] ?? '' ), true );
-		$id   = (int) ( $logo['id'] ?? 0 );
-		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
 	}
 }

@@ -9,6 +9,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	LOGO_SIZE,
 	LOGO_WIDTH,
 	logoWidth,
 	packColors,
@@ -203,6 +204,7 @@ interface LogoFieldProps {
 export function LogoField( { logo, onChange }: LogoFieldProps ) {
 	const { host } = useApp();
 	const [ error, setError ] = useState( '' );
+	const [ isLarge, setLarge ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
 	const isHere = useRef( true );
 	useEffect( () => {
@@ -237,7 +239,7 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 		chooseMedia( {
 			title: __( 'Choose a logo', 'templately' ),
 			types: LOGO_TYPES,
-			onChoose: ( { id, url, mime } ) => {
+			onChoose: ( { id, url, mime, width = 0, height = 0 } ) => {
 				const isLogo = ( LOGO_TYPES as readonly string[] ).includes(
 					mime
 				);
@@ -250,6 +252,11 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 							)
 				);
 				if ( isLogo ) {
+					setLarge(
+						mime !== 'image/svg+xml' &&
+							( width > LOGO_SIZE.width ||
+								height > LOGO_SIZE.height )
+					);
 					onChange( { id, url } );
 				}
 			},
@@ -290,6 +297,14 @@ export function LogoField( { logo, onChange }: LogoFieldProps ) {
 					) }
 				</div>
 			</div>
+			{ logo && isLarge && (
+				<p className="templately-soft" role="status">
+					{ __(
+						'This image is larger than 800 × 400 px. A smaller one loads faster.',
+						'templately'
+					) }
+				</p>
+			) }
 			{ error && (
 				<p className="templately-error" role="alert">
 					{ error }
@@ -321,6 +336,9 @@ interface Chosen {
 	url: string;
 	/** MIME type, such as image/png. */
 	mime: string;
+	/** In pixels; absent for SVG without a size. */
+	width?: number;
+	height?: number;
 }
 
 interface MediaFrame {

@@ -365,6 +365,56 @@ describe( 'A logo', () => {
 		);
 	} );
 
+	test.each( [
+		[ 'image/png', 800, 400, false ],
+		[ 'image/png', 801, 400, true ],
+		[ 'image/jpeg', 800, 401, true ],
+		[ 'image/svg+xml', 2000, 2000, false ],
+	] )(
+		'that is %s with %d × %d px is warned of: %p (IMP-012)',
+		async ( mime, width, height, isWarned ) => {
+			const chosen = { id: 7, url: 'https://site.example/logo', mime };
+			Object.assign( window, {
+				wp: {
+					media: Object.assign( () => {
+						let choose = () => undefined;
+						return {
+							on: ( _: string, listener: typeof choose ) => {
+								choose = listener;
+							},
+							open: () => choose(),
+							state: () => ( {
+								get: () => ( {
+									first: () => ( {
+										toJSON: () => ( {
+											...chosen,
+											width,
+											height,
+										} ),
+									} ),
+								} ),
+							} ),
+						};
+					}, WHOLE ),
+				},
+			} );
+			await renderImport(
+				<LogoField
+					logo={ { id: 6, url: 'https://site.example/old' } }
+					onChange={ () => undefined }
+				/>
+			);
+			await press( 'Replace' );
+			expect( getTexts( '[role="status"]' ) ).toEqual(
+				isWarned
+					? [
+							'This image is larger than 800 × 400 px. A smaller one loads faster.',
+						]
+					: []
+			);
+		}
+	);
+
 	test( 'is chosen in a media library that comes when it is wanted, once, or says why it does not', async () => {
 		Object.assign( window, { wp: {} } );
 		const open = jest.fn();

@@ -267,6 +267,10 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( 'Typed', 'Of a site' ), array( $settings['title']['value'], $settings['tagline']['value'] ) );
 		$settings = array_column( $this->plan( self::site_manifest(), array( 'title' => ' ', 'slogan' => ' Open late ' ) )->settings(), 'value', 'name' );
 		$this->assertSame( array( 'The test', 'Open late' ), array( $settings['title'], $settings['tagline'] ) );
+
+		$logo     = wp_insert_attachment( array( 'post_title' => 'My & logo', 'post_mime_type' => 'image/png' ), 'logo.png' );
+		$settings = array_column( $this->plan( self::site_manifest(), array( 'logo' => array( 'id' => $logo ) ) )->settings(), 'after', 'name' );
+		$this->assertSame( 'My & logo', $settings['logo'], 'The chosen one replaces that of the pack.' );
 	}
 
 	/**
