@@ -299,25 +299,24 @@ async function integration(
 
 	const isShared = ! durable && ! isChosen;
 	try {
-		const onMariaDb = await prepare(
+		const first = prepare(
 			'MariaDB',
 			isShared ? 'integration' : integrationSuites,
 			'mariadb'
-		);
-		const onSqlite = await prepare( 'SQLite', 'sqlite', 'sqlite' );
-		const first = onMariaDb();
+		).then( ( runSuites ) => runSuites() );
 		if ( durable || availableParallelism() < 2 ) {
 			await first;
 		}
 		const runSecond = async () => {
+			const onSqlite = await prepare( 'SQLite', 'sqlite', 'sqlite' );
 			const reports = [ await onSqlite( first ) ];
 			if ( isShared ) {
-				const onThemeBuilder = await prepare(
+				const onMariaDb = await prepare(
 					'theme builder',
 					'theme_builder',
 					'mariadb'
 				);
-				reports.push( await onThemeBuilder( first ) );
+				reports.push( await onMariaDb( first ) );
 			}
 			if ( afterSqlite ) {
 				reports.push( await afterSqlite( first ) );
