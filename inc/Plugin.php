@@ -33,7 +33,7 @@ use Templately\Site\Hub_Client\Response_Cache;
 use Templately\Site\Import\Import_Module;
 use Templately\Site\Import\Import_Uninstaller;
 use Templately\Site\Insertion\Insertion_Module;
-use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Styles\Style_Preference;
 use Templately\Site\Library\Library_Module;
 use Templately\Site\Library\Pattern_Cache;
 use Templately\Site\Profile\Local_Users;

@@ -28,7 +28,7 @@ use Templately\Site\Hub_Client\In_Process_Transport;
 use Templately\Site\Insertion\Cloud_Design_Source;
 use Templately\Site\Insertion\Element_Insertion;
 use Templately\Site\Insertion\Insertion;
-use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Styles\Style_Preference;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Local_Users;

@@ -21,6 +21,7 @@ use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile;
 use Templately\Site\Saved_Templates\Template_Store;
 use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Styles\Style_Preference;
 
 /**
  * Converts items of the hub into blocks for the open editor, or into a draft page.
@@ -329,9 +330,7 @@ final class Insertion {
 
 	/** Returns the user's preferred style, or the site's default. */
 	public function current_style(): string {
-		$chosen = $this->preference->get( get_current_user_id() );
-		$look   = '' === $chosen ? $this->settings->default_style() : $chosen;
-		return in_array( $look, Style_Schema::ALL, true ) ? $look : Style_Schema::DESIGN;
+		return $this->preference->current( $this->settings->default_style() );
 	}
 
 	public static function no_elementor_message(): string {

@@ -17,6 +17,7 @@ use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Media\Media_Importer;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Styles\Style_Preference;
 
 final class Insertion_Module implements Module {
 

@@ -14,11 +14,12 @@ use Templately\Site\Http\Capabilities;
 use Templately\Site\Hub_Client\Client;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Styles\Style_Preference;
 use Throwable;
 use WP_REST_Request;
 
 /**
- * Adds free blocks to the inserter's patterns, and free pages to the starter patterns.
+ * Adds free blocks to the inserter's patterns, and free pages to the starter patterns, in the style that the user last chose.
  * Registers them only when the editor requests WordPress's patterns. A remote hub's patterns come from the last fetch. A
  * design with an image that is not in the media library is left out, because nothing is hotlinked. A faulty design never
  * breaks the others or core's patterns.
@@ -42,6 +43,9 @@ final class Block_Patterns {
 	private Settings $settings;
 
 	private Pattern_Cache $cache;
+
+	/** The current user's style. */
+	private string $style = Style_Schema::DESIGN;
 
 	public function __construct( Client $hub, Block_Importer $importer, Style_Adapter $style_adapter, Attachment_Index $media, Settings $settings, Pattern_Cache $cache ) {
 		$this->hub           = $hub;
@@ -95,8 +99,9 @@ final class Block_Patterns {
 	}
 
 	private function register_patterns(): void {
-		$mark = $this->hub->patterns_etag();
-		$this->cache->begin( $this->rules() );
+		$mark        = $this->hub->patterns_etag();
+		$this->style = ( new Style_Preference() )->current( $this->settings->default_style() );
+		$this->cache->begin( $this->style, $this->rules() );
 		if ( ! $this->cache->is_current( $mark, $this->marks( $this->cache->image_hashes() ) ) ) {
 			$this->make_patterns( $mark );
 		} elseif ( $this->is_remote() ) {
@@ -167,7 +172,7 @@ final class Block_Patterns {
 	private function local_content( array $design, array $local ): string {
 		try {
 			$left_out  = new Insert_Omissions();
-			$adapted   = $this->style_adapter->adapt( $this->importer->validate( $design['content'] ), $design['look'] ?? null, Style_Schema::DESIGN )['blocks'];
+			$adapted   = $this->style_adapter->adapt( $this->importer->validate( $design['content'] ), $design['look'] ?? null, $this->style )['blocks'];
 			$sanitized = $this->importer->sanitize( $adapted, $design['media'], $left_out )['blocks'];
 			$ids       = array();
 			foreach ( $this->importer->find_media( $sanitized, $design['media'] ) as $id => $image ) {
@@ -215,10 +220,10 @@ final class Block_Patterns {
 		return '' !== $this->settings->hub_address();
 	}
 
-	/** Returns a value that changes with everything that affects the conversion: plugin code, WordPress, theme, active plugins, site and hub. */
+	/** Returns a value that changes with everything that affects the conversion: plugin code, WordPress, theme, active plugins, site and hub, and the site's colors, sizes and fonts if the style uses them. */
 	private function rules(): string {
 		$files = array_merge( glob( dirname( __DIR__, 2 ) . '/{Shared/Blocks,Site/Styles,Site/Documents,Site/Insertion}/*.php', GLOB_BRACE ) ?: array(), array( __FILE__ ) );
-		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, array_map( 'filemtime', $files ), get_bloginfo( 'version' ), get_stylesheet(), array_keys( Site_State::active_plugins() ), home_url(), $this->settings->hub_address() ) ) );
+		return md5( (string) wp_json_encode( array( TEMPLATELY_VERSION, array_map( 'filemtime', $files ), get_bloginfo( 'version' ), get_stylesheet(), array_keys( Site_State::active_plugins() ), home_url(), $this->settings->hub_address(), Style_Schema::DESIGN === $this->style ? array() : array( wp_get_global_settings(), wp_get_global_styles() ) ) ) );
 	}
 
 	private static function log( Throwable $thrown ): void {

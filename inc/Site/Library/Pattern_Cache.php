@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Library;
 
+use Templately\Shared\Contract\Style_Schema;
+
 /**
- * Caches the patterns built from the hub's designs, in a transient.
+ * Caches the patterns built from the hub's designs, in a transient per style.
  * As long as designs, images and rules are unchanged, the cached patterns are used as they are. After a change,
  * unchanged designs keep their cached markup.
  * @phpstan-type Pattern array{key: string, slug: string, name: string, type: string, markup: string}
@@ -13,7 +15,7 @@ namespace Templately\Site\Library;
  */
 final class Pattern_Cache {
 
-	private const NAME     = 'templately_patterns';
+	private const NAME     = 'templately_patterns_';
 	private const LIFETIME = 30 * DAY_IN_SECONDS;
 
 	private const NOTHING = array(
@@ -23,16 +25,19 @@ final class Pattern_Cache {
 		'patterns' => array(),
 	);
 
+	private string $style = '';
+
 	/** @var Kept */
 	private $kept = self::NOTHING;
 
 	/** @var Kept The cache before the update. */
 	private $before = self::NOTHING;
 
-	/** Loads the cache. Ignores it if it was built under other rules. */
-	public function begin( string $rules ): void {
+	/** Loads the cache of a style. Ignores it if it was built under other rules. */
+	public function begin( string $style, string $rules ): void {
+		$this->style = $style;
 		/** @var Kept|false $all */
-		$all        = get_transient( self::NAME );
+		$all        = get_transient( self::NAME . $style );
 		$this->kept = is_array( $all ) && ( $all['rules'] ?? '' ) === $rules && isset( $all['patterns'] ) ? $all : array( 'rules' => $rules ) + self::NOTHING;
 	}
 
@@ -92,12 +97,14 @@ final class Pattern_Cache {
 	/** Saves the cache without the patterns that were not added. */
 	public function finish_update(): void {
 		if ( $this->kept !== $this->before ) {
-			set_transient( self::NAME, $this->kept, self::LIFETIME );
+			set_transient( self::NAME . $this->style, $this->kept, self::LIFETIME );
 		}
 	}
 
 	public static function delete_all(): void {
-		delete_transient( self::NAME );
+		foreach ( Style_Schema::ALL as $style ) {
+			delete_transient( self::NAME . $style );
+		}
 	}
 
 	/** @param array<string, mixed> $design One of the hub's patterns. */

@@ -8,7 +8,7 @@ use Templately\Shared\Settings\Settings;
 use Templately\Site\Elementor\Elementor_Plugin;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Run\Import_Cron;
-use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Styles\Style_Preference;
 use Templately\Site\Theme_Builder\Theme_Templates;
 use WP_Screen;
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Page_Templates;
 use Templately\Site\Insertion\Insertion_Controller;
-use Templately\Site\Insertion\Style_Preference;
+use Templately\Site\Styles\Style_Preference;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Publishes_Designs;
 

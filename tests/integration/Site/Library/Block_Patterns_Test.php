@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 use Templately\Hub\Hub_Module;
 use Templately\Shared\Clock;
+use Templately\Shared\Contract\Style_Schema;
 use Templately\Shared\Database\Transaction;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Documents\Block_Importer;
@@ -15,6 +16,7 @@ use Templately\Site\Library\Block_Patterns;
 use Templately\Site\Library\Pattern_Cache;
 use Templately\Site\Media\Attachment_Index;
 use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Styles\Style_Preference;
 use Templately\Tests\Calls_Rest;
 use Templately\Tests\Hub\Settable_Users;
 use Templately\Tests\Publishes_Designs;
@@ -62,6 +64,30 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertLessThanOrEqual( 60, count( $patterns ) );
 		$categories = array_column( $this->call( 'GET', '/wp/v2/block-patterns/categories' )->get_data(), 'label', 'name' );
 		$this->assertSame( 'Templately', $categories['templately'] );
+	}
+
+	/** Each style has its own cache. */
+	public function test_patterns_have_the_style_that_the_user_last_chose(): void {
+		$this->act_as( 'editor' );
+		$this->publish(
+			array(
+				'slug'      => 'dressed',
+				'downloads' => 900000,
+				'content'   => array( '<!-- wp:paragraph {"backgroundColor":"made-up","textColor":"made-up-text"} --><p class="has-made-up-text-color has-made-up-background-color has-text-color has-background">Made for a test.</p><!-- /wp:paragraph -->' ),
+				'look'      => array(
+					'page'    => array( 'background' => '#ffffff', 'text' => '#111111' ),
+					'presets' => array( 'color' => array( array( 'slug' => 'made-up', 'name' => 'Made up', 'value' => '#123456' ), array( 'slug' => 'made-up-text', 'name' => 'Text', 'value' => '#fefefe' ) ) ),
+				),
+			)
+		);
+		$content = function (): string {
+			return $this->patterns()['templately/dressed']['content'];
+		};
+		$this->assertStringContainsString( '#123456', $content() );
+		( new Style_Preference() )->set( get_current_user_id(), Style_Schema::SITE );
+		$this->assertStringNotContainsString( '#123456', $content() );
+		( new Style_Preference() )->set( get_current_user_id(), Style_Schema::DESIGN );
+		$this->assertStringContainsString( '#123456', $content() );
 	}
 
 	public function test_checking_the_cache_does_not_load_the_hub(): void {

@@ -2,7 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace Templately\Site\Insertion;
+namespace Templately\Site\Styles;
+
+use Templately\Shared\Contract\Style_Schema;
 
 /** Stores the style that each user last inserted a design in. */
 final class Style_Preference {
@@ -17,6 +19,13 @@ final class Style_Preference {
 
 	public function set( int $user_id, string $look ): void {
 		update_user_option( $user_id, self::USER_OPTION, $look );
+	}
+
+	/** Returns the current user's style, or the given one if they have not chosen any. */
+	public function current( string $default_style ): string {
+		$chosen = $this->get( get_current_user_id() );
+		$style  = '' === $chosen ? $default_style : $chosen;
+		return in_array( $style, Style_Schema::ALL, true ) ? $style : Style_Schema::DESIGN;
 	}
 
 	public static function delete_all(): void {
