@@ -478,8 +478,9 @@ test( 'RVT-001 Import an Elementor pack as the whole site, visit it, and revert:
 	expect( ( await takePicture() ).equals( before ) ).toBe( true );
 } );
 
-/** A sample of 60. */
-const TREES = process.env.TEMPLATELY_ROUNDS ? 60 : 6;
+/** Whether all rounds run, or a sample. */
+const IS_WHOLE = Boolean( process.env.TEMPLATELY_ROUNDS );
+const TREES = IS_WHOLE ? 60 : 6;
 
 test(
 	'Of generated trees none loses an element without naming it, and undo restores the document; all free widgets survive an insert',
@@ -534,6 +535,9 @@ test(
 		};
 		const [ saved ] = await insertAndSave( everything );
 		expect( saved?.elements ).toHaveLength( widgets.length );
+		if ( ! IS_WHOLE ) {
+			return;
+		}
 		const [ second, first ] = ( await insertAndSave( saved! ) ).map(
 			withoutIds
 		);

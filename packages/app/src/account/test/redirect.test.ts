@@ -109,7 +109,7 @@ describe( 'S12', () => {
 	);
 } );
 
-describe( 'ACC-083 where a server may send people', () => {
+describe( 'ACC-083, S12 where a server may send people', () => {
 	const ORIGINS = [ 'https://site.example', 'https://hub.example:8443' ];
 
 	it.each( [
@@ -135,6 +135,8 @@ describe( 'ACC-083 where a server may send people', () => {
 		'https://site.example@evil.example/',
 		'https://me@site.example/',
 		'https://evil.example\\@site.example/',
+		'https://site.example\\@evil.example/',
+		'blob:https://site.example/1',
 		'//site.example/',
 		'javascript:alert(1)',
 		'data:text/html,x',
