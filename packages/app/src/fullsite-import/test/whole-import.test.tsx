@@ -319,7 +319,7 @@ test.each( [
 	}
 );
 
-test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 RVT-011 confetti falls on the results; from there leads a way back, and then one to the site', async () => {
+test( 'IMP-053 IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 RVT-011 confetti falls on the results; from there leads a way back, and then one to the site', async () => {
 	const { asked, proceed, tell } = await openPack();
 	const animate = jest.fn();
 	Element.prototype.animate = animate;
@@ -327,6 +327,10 @@ test( 'IMP-054 IMP-055 RVT-002 RVT-004 RVT-009 RVT-010 RVT-011 confetti falls on
 	await proceed();
 	await tell( { action: 'complete', results: RESULTS } );
 	await wait( 100 );
+	// The page can be left again.
+	const leaving = new Event( 'beforeunload', { cancelable: true } );
+	window.dispatchEvent( leaving );
+	expect( leaving.defaultPrevented ).toBe( false );
 	expect( all( '.templately-confetti' ) ).toHaveLength( 1 );
 	expect( animate ).toHaveBeenCalled();
 	await wait( 3300 );
