@@ -44,6 +44,7 @@ import {
 	searchLabel,
 } from '../lists/labels';
 import { ToolbarSearch, usePreviousWhileLoading } from '../lists/list-parts';
+import { getStored, setStored } from '../shell/storage';
 import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
@@ -52,6 +53,20 @@ import { useRestoreScroll } from './use-restore-scroll';
 
 /** Lists with fewer designs have no filter. */
 const FILTER_MINIMUM = 12;
+
+/** Whether a list is short. Until its number is known, whether it was short when it was last open, so that nothing shifts. */
+function useIsShort( platform: string, type: string, whole?: number ) {
+	const key = `templately-short-${ platform }-${ type }`;
+	const isShort =
+		whole === undefined
+			? getStored( 'localStorage', key ) !== null
+			: whole < FILTER_MINIMUM;
+	useEffect(
+		() => setStored( 'localStorage', key, isShort ? '1' : null ),
+		[ key, isShort ]
+	);
+	return isShort;
+}
 
 /**
  * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.
@@ -211,8 +226,7 @@ function Listing( {
 			} )?.all?.total,
 		[ platform, query.type ]
 	);
-	const isShort =
-		! isFiltered && whole !== undefined && whole < FILTER_MINIMUM;
+	const isShort = useIsShort( platform, type, whole ) && ! isFiltered;
 	const plans = PLANS.filter(
 		( value ) =>
 			value === plan ||

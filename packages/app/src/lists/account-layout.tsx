@@ -316,7 +316,7 @@ function DropTarget( {
 	);
 }
 
-/** Storage usage. Shows nothing while it loads. */
+/** Storage usage. An empty bar takes its room while it loads. */
 function Storage() {
 	const {
 		value: usage,
@@ -333,7 +333,11 @@ function Storage() {
 		);
 	}
 	if ( ! usage ) {
-		return null;
+		return (
+			<div className="templately-meter" aria-hidden="true">
+				&nbsp;
+			</div>
+		);
 	}
 	const { message, percent, ...storage } = getStorage( usage );
 	return (

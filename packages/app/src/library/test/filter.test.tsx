@@ -150,6 +150,16 @@ it.each( [
 	expect( all( '.templately-filter' ) ).toHaveLength( panels );
 } );
 
+it( 'a list that was short has no filter while it loads again', async () => {
+	window.localStorage.setItem( 'templately-short-gutenberg-packs', '1' );
+	await open( '/gutenberg/packs', {
+		'/items': () => new Promise( () => undefined ),
+	} );
+	const panels = all( '.templately-filter' ).length;
+	window.localStorage.clear();
+	expect( panels ).toBe( 0 );
+} );
+
 it( 'LIB-006 LIB-048 an address is what a list is narrowed to and shows: search, category, plugins and tags', async () => {
 	const { last } = await open(
 		'/gutenberg/packs?q=menu&category=food&include=21&exclude=22&tags=31%2C32&activeFilter=free&paged=2'
