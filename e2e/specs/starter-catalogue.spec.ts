@@ -17,7 +17,9 @@ test(
 	'Every pack is valid in the editor, and identical after WordPress has sanitized it',
 	{ tag: '@smoke' },
 	async ( { blockEditor, page, site } ) => {
-		const bundles = await Promise.all( packs.map( createBundle ) );
+		const bundles = await Promise.all(
+			packs.map( ( pack ) => createBundle( pack ) )
+		);
 		const documents = bundles.flatMap( ( bundle ) =>
 			readDocuments( bundle ).map( ( blocks ) => blocks.join( '\n\n' ) )
 		);

@@ -38,11 +38,11 @@ final class Starter_Catalogue {
 		// Equal items are listed newest first, so the first pack of the list is published last.
 		$done = $this->state->starter_packs( $list['hash'] );
 		foreach ( array_reverse( $list['packs'] ) as $pack ) {
-			if ( in_array( $pack['slug'], $done, true ) ) {
+			if ( in_array( $pack['bundle'], $done, true ) ) {
 				continue;
 			}
 			$this->publisher->publish( Bundle::from_zip( $this->folder . '/' . $pack['bundle'] ), $this->folder . '/' . untrailingslashit( $pack['thumbnails'] ) );
-			$this->state->add_starter_pack( $list['hash'], $pack['slug'] );
+			$this->state->add_starter_pack( $list['hash'], $pack['bundle'] );
 			$after_each();
 		}
 		$this->state->set_starter_hash( $list['hash'] );

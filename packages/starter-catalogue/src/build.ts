@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBundle, sha256 } from './bundle';
+import { createBundle, sha256, type Platform } from './bundle';
 import { readPacks } from './index';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -15,24 +15,35 @@ const target = join( here, '../../../build/catalogue' );
 rmSync( target, { recursive: true, force: true } );
 const index = [];
 for ( const pack of readPacks( join( here, '../packs' ) ) ) {
-	const { zip, thumbnails } = await createBundle( pack );
 	mkdirSync( join( target, pack.slug, 'thumbnails' ), { recursive: true } );
-	writeFileSync( join( target, `${ pack.slug }.zip` ), zip );
-	for ( const [ name, bytes ] of thumbnails ) {
-		writeFileSync( join( target, pack.slug, 'thumbnails', name ), bytes );
+	const bundles: [ string, Platform ][] = [
+		[ `${ pack.slug }.zip`, 'gutenberg' ],
+	];
+	if ( pack.pack.elementor ) {
+		bundles.push( [ `${ pack.slug }-elementor.zip`, 'elementor' ] );
 	}
-	const pictures = [ ...thumbnails ]
-		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
-		.map( ( [ name, bytes ] ) => `${ name } ${ sha256( bytes ) }` );
-	index.push( {
-		entry: {
-			slug: pack.slug,
-			bundle: `${ pack.slug }.zip`,
-			sha256: sha256( zip ),
-			thumbnails: `${ pack.slug }/`,
-		},
-		pictures,
-	} );
+	for ( const [ bundle, platform ] of bundles ) {
+		const { zip, thumbnails } = await createBundle( pack, platform );
+		writeFileSync( join( target, bundle ), zip );
+		for ( const [ name, bytes ] of thumbnails ) {
+			writeFileSync(
+				join( target, pack.slug, 'thumbnails', name ),
+				bytes
+			);
+		}
+		const pictures = [ ...thumbnails ]
+			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+			.map( ( [ name, bytes ] ) => `${ name } ${ sha256( bytes ) }` );
+		index.push( {
+			entry: {
+				slug: pack.slug,
+				bundle,
+				sha256: sha256( zip ),
+				thumbnails: `${ pack.slug }/`,
+			},
+			pictures,
+		} );
+	}
 }
 const catalogue = {
 	hash: sha256(

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
+import { toElements, UnsupportedBlock } from './elementor/elements';
+import { Style } from './elementor/style';
 import { getFontFiles, toLook } from './look';
 import {
 	find,
@@ -34,7 +36,8 @@ const json = ( value: unknown ): Uint8Array =>
 export interface Bundle {
 	readonly zip: Uint8Array;
 	readonly manifest: Readonly< Record< string, unknown > > & {
-		readonly look: ReturnType< typeof toLook >;
+		/** Of blocks; elements bring their own values. */
+		readonly look?: ReturnType< typeof toLook >;
 	};
 	/** Thumbnail files by name, relative to the pack's thumbnails folder. */
 	readonly thumbnails: ReadonlyMap< string, Uint8Array >;
@@ -46,12 +49,18 @@ export interface BundleDocument {
 	readonly block_types: readonly string[];
 }
 
+export type Platform = 'gutenberg' | 'elementor';
+
 /**
- * Builds the bundle of a theme folder.
+ * Builds the bundle of a theme folder. That for Elementor has pages and blocks alone, without those that list posts.
  *
  * @throws {Error} When a file, page, image or preset that the folder names is missing.
  */
-export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
+export async function createBundle(
+	theme: ThemeFolder,
+	platform: Platform = 'gutenberg'
+): Promise< Bundle > {
+	const isElementor = platform === 'elementor';
 	const { pack, patterns, slug } = theme;
 	const files = new Map< string, Uint8Array >();
 	const thumbnails = new Map< string, Uint8Array >();
@@ -82,22 +91,30 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 	).sort();
 	const site = toSite( theme, imageFiles );
 	// A pack without pages is for the library alone.
-	const isSite = site.pages.size > 0;
+	const isSite = site.pages.size > 0 && ! isElementor;
+	const style = new Style( theme );
 	for ( const [ path, document ] of isSite ? site.documents : [] ) {
 		files.set( path, json( document ) );
 	}
 	const write = ( name: string, markup: string ): string => {
 		const path = `documents/${ slug }-${ name }.json`;
-		const blocks = splitBlocks(
-			linkPages(
-				numberImages( inlinePatterns( markup, patterns ), site.images ),
-				pack.site?.front_page ?? 'home',
-				( page ) => {
-					find( site.pages, page, 'page' );
-					return pageUrl( `${ slug }-${ page }` );
-				}
-			)
+		const linked = linkPages(
+			numberImages( inlinePatterns( markup, patterns ), site.images ),
+			pack.site?.front_page ?? 'home',
+			( page ) => {
+				find( site.pages, page, 'page' );
+				return pageUrl( `${ slug }-${ page }` );
+			}
 		);
+		if ( isElementor ) {
+			const elements = toElements( linked, style, `${ slug } ${ name }` );
+			files.set(
+				path,
+				json( { elements, page_settings: {}, kit: style.takeKit() } )
+			);
+			return path;
+		}
+		const blocks = splitBlocks( linked );
 		const document: BundleDocument = {
 			blocks,
 			block_types: getBlockTypes( blocks.join() ),
@@ -113,7 +130,7 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		files.set( `media/${ name }`, bytes );
 		const [ base, ending ] = name.split( '.' );
 		const sizes = [];
-		for ( const size of getSizes( width, height ) ) {
+		for ( const size of isElementor ? [] : getSizes( width, height ) ) {
 			const file = `media/${ base }-${ size.width }x${ size.height }.${ ending }`;
 			const resized = sharp( bytes ).resize( size.width, size.height, {
 				fit: 'cover',
@@ -149,6 +166,9 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		[ 'sections', isBlock ],
 		[ 'templates', isTemplate ],
 	] as const ) {
+		if ( isElementor && type === 'templates' ) {
+			continue;
+		}
 		const named = [ ...patterns.values() ].filter( is );
 		for ( const name of inOrder(
 			named.map( ( pattern ) => pattern.name ),
@@ -156,6 +176,15 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		) ) {
 			const pattern = find( patterns, name, 'pattern' );
 			const item = pack.items?.[ name ];
+			let document: string;
+			try {
+				document = write( name, pattern.markup );
+			} catch ( error ) {
+				if ( error instanceof UnsupportedBlock ) {
+					continue;
+				}
+				throw error;
+			}
 			items.push( {
 				slug: `${ slug }-${ name }`,
 				name: pattern.title,
@@ -169,19 +198,20 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 				dependencies: [],
 				thumbnail: thumbnail( `${ name }.webp` ),
 				screenshots: [ await screenshot( name ) ],
-				document: write( name, pattern.markup ),
-				object: site.pages.get( name ),
-				page_settings: { template: '' },
+				document,
+				object: isSite ? site.pages.get( name ) : undefined,
+				page_settings: {
+					template:
+						isElementor && type === 'pages'
+							? 'elementor_header_footer'
+							: '',
+				},
 			} );
 		}
 	}
-	for ( const {
-		slug: name,
-		title,
-		kind,
-		picture,
-		markup,
-	} of site.templates ) {
+	for ( const { slug: name, title, kind, picture, markup } of isElementor
+		? []
+		: site.templates ) {
 		if ( kind && picture ) {
 			items.push( {
 				slug: `${ slug }-template-${ name }`,
@@ -202,14 +232,14 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 		}
 	}
 
-	const look = toLook( theme );
-	for ( const file of getFontFiles( look ) ) {
+	const look = isElementor ? undefined : toLook( theme );
+	for ( const file of look ? getFontFiles( look ) : [] ) {
 		files.set( file, read( `assets/${ file }` ) );
 	}
 
 	const manifest = {
 		schema: 2,
-		platform: 'gutenberg',
+		platform,
 		made: {
 			by: 'catalogue',
 			version: VERSION,
@@ -233,7 +263,11 @@ export async function createBundle( theme: ThemeFolder ): Promise< Bundle > {
 			thumbnail3: thumbnail( 'face-3.webp' ),
 			banner: '',
 			screenshots: await Promise.all(
-				[ ...site.pages.keys() ].map( screenshot )
+				[ ...site.pages.keys() ]
+					.filter( ( page ) =>
+						files.has( `documents/${ slug }-${ page }.json` )
+					)
+					.map( screenshot )
 			),
 			downloads: 0,
 		},

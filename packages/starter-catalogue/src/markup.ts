@@ -39,12 +39,9 @@ export function numberImages(
 				}
 				const id = find( ids, file, 'image' );
 				const html = block.slice( block.indexOf( '-->' ) );
-				return `<!-- wp:${ name } ${ withId(
-					name,
-					attributes,
-					id
-				) }${ html.replace( /<img [^>]*>/, ( image ) =>
-					withClass( image, `wp-image-${ id }` )
+				return `<!-- wp:${ name } ${ withId( name, attributes, id ) }${ html.replace(
+					/<img [^>]*>/,
+					( image ) => withClass( image, `wp-image-${ id }` )
 				) }`;
 			}
 		)

@@ -54,6 +54,10 @@ export interface PackJson extends Paid {
 		>
 	>;
 	readonly images?: Readonly< Record< string, { readonly alt: string } > >;
+	/** The pack exists for Elementor too; colors of Elementor's roles. */
+	readonly elementor?: Readonly<
+		Partial< Record< 'primary' | 'secondary' | 'text' | 'accent', string > >
+	>;
 	readonly look?: {
 		readonly gaps?: Readonly< Record< string, string > >;
 		readonly fonts?: Readonly<

@@ -67,6 +67,25 @@ final class Element_Insertion_Test extends Test_Case {
 		$this->assertSame( array( 422, 'missing_widgets', 'This design needs widgets that are not available on this site: tly-form. Activate the plugin that provides them.' ), $this->refused( '/insert', array( 'id' => $file, 'postId' => 1, 'platform' => 'elementor', 'origin' => 'cloud' ) ) );
 	}
 
+	public function test_designs_of_the_starter_catalogue_lose_no_widget(): void {
+		$types = static function ( array $elements ) use ( &$types ): array {
+			$found = array();
+			foreach ( $elements as $element ) {
+				$found = array_merge( $found, array( $element['widgetType'] ?? $element['elType'] ), $types( $element['elements'] ) );
+			}
+			return $found;
+		};
+		foreach ( array( 'vesper-quince-menus' => 'vesper-quince', 'foldwork-office-home' => 'foldwork-office', 'plain-blocks-pricing-three' => 'plain-blocks', 'plain-blocks-faq-list' => 'plain-blocks' ) as $slug => $pack ) {
+			$zip = new ZipArchive();
+			$zip->open( dirname( TEMPLATELY_FILE ) . "/build/catalogue/$pack-elementor.zip" );
+			$expected = $types( json_decode( (string) $zip->getFromName( "documents/$slug.json" ), true )['elements'] );
+			$item     = array_column( $this->ask( 'GET', "/items/$pack", array( 'platform' => 'elementor', 'type' => 'packs' ) )['items'], 'id', 'slug' )[ $slug ];
+			$made     = $this->ask( 'POST', '/import/page', array( 'id' => $item, 'title' => $slug, 'platform' => 'elementor' ) );
+			wp_cache_flush();
+			$this->assertSame( $expected, $types( json_decode( (string) get_post_meta( $made['id'], '_elementor_data', true ), true ) ), $slug );
+		}
+	}
+
 	/**
 	 * @group INS-037
 	 * @group RST-046

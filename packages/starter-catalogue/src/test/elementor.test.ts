@@ -1,0 +1,250 @@
+/**
+ * @jest-environment node
+ */
+/* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads its environment there. */
+import { join } from 'node:path';
+import { readPacks } from '..';
+import { createBundle, sha256, type Bundle } from '../bundle';
+import {
+	toElements,
+	UnsupportedBlock,
+	type Element,
+} from '../elementor/elements';
+import { Style, type KitValues } from '../elementor/style';
+import { inlinePatterns } from '../markup';
+import { isBlock, isPage } from '../site';
+import { readThemeFolder } from '../theme-folder';
+import { getContent } from './content';
+
+const PACKS = join( __dirname, '../../packs' );
+
+interface Document {
+	readonly elements: readonly Element[];
+	readonly kit?: KitValues;
+}
+
+const flatten = ( elements: readonly Element[] ): Element[] =>
+	elements.flatMap( ( element ) => [
+		element,
+		...flatten( element.elements ),
+	] );
+
+const vesper = () =>
+	new Style( readThemeFolder( join( PACKS, 'vesper-quince' ) ) );
+
+const plain = () =>
+	new Style( readThemeFolder( join( PACKS, 'plain-blocks' ) ) );
+
+/** Returns the first widget of a document. */
+const widget = ( markup: string, style: Style ): Element | undefined =>
+	flatten( toElements( markup, style, 'key' ) ).find(
+		( { elType } ) => elType === 'widget'
+	);
+
+describe.each(
+	readPacks( PACKS )
+		.filter( ( { pack } ) => pack.elementor )
+		.map( ( pack ) => [ pack.name, pack ] as const )
+)( 'The bundle of %s for Elementor', ( _name, pack ) => {
+	let bundle: Bundle;
+	let manifest: ReturnType< typeof getContent >[ 'manifest' ];
+	let documents: Record< string, Document >;
+
+	beforeAll( async () => {
+		bundle = await createBundle( pack, 'elementor' );
+		const content = getContent( bundle );
+		manifest = content.manifest;
+		documents = content.documents as unknown as typeof documents;
+	} );
+
+	it( 'is the same to the byte each time', async () => {
+		const again = await createBundle( pack, 'elementor' );
+		expect( sha256( again.zip ) ).toBe( sha256( bundle.zip ) );
+	} );
+
+	it( 'has the slug of the pack for blocks, and its pages and blocks but those that list posts', () => {
+		expect( manifest ).toMatchObject( {
+			platform: 'elementor',
+			pack: { slug: pack.slug, fullsite_import: false },
+		} );
+		const expected = [ ...pack.patterns.values() ]
+			.filter( ( pattern ) => isPage( pattern ) || isBlock( pattern ) )
+			.filter(
+				( { markup } ) =>
+					! inlinePatterns( markup, pack.patterns ).includes(
+						'wp:query '
+					)
+			)
+			.map( ( { name } ) => `${ pack.slug }-${ name }` );
+		expect( expected.length ).toBeGreaterThan( 10 );
+		expect( manifest.items.map( ( { slug } ) => slug ).sort() ).toEqual(
+			expected.sort()
+		);
+	} );
+
+	it( 'consists of containers and free widgets, each with an id of its own, containers alone at the top', () => {
+		for ( const [ path, { elements } ] of Object.entries( documents ) ) {
+			const all = flatten( elements );
+			expect( [
+				path,
+				...elements.map( ( { elType } ) => elType ),
+			] ).toEqual( [ path, ...elements.map( () => 'container' ) ] );
+			expect( new Set( all.map( ( { id } ) => id ) ).size ).toBe(
+				all.length
+			);
+			for ( const { id, elType, widgetType } of all ) {
+				expect( id ).toMatch( /^[0-9a-f]{7}$/ );
+				expect( [
+					undefined,
+					'accordion',
+					'button',
+					'divider',
+					'heading',
+					'image',
+					'text-editor',
+				] ).toContain( widgetType );
+				expect( elType ).toBe( widgetType ? 'widget' : 'container' );
+			}
+		}
+	} );
+
+	it( 'brings the global values that its elements name', () => {
+		for ( const { elements, kit } of Object.values( documents ) ) {
+			const named = flatten( elements ).flatMap( ( { settings } ) =>
+				Object.values( settings.__globals__ ?? {} )
+			);
+			const brought = Object.entries( kit ?? {} ).flatMap(
+				( [ list, rows ] ) =>
+					rows.map(
+						( { _id }: { _id: string } ) =>
+							`globals/${ list }?id=${ _id }`
+					)
+			);
+			const roles = kit ? [] : [ 'globals/colors?id=text' ];
+			expect( [ ...brought, ...roles ] ).toEqual(
+				expect.arrayContaining( [ ...new Set( named ) ] )
+			);
+		}
+	} );
+
+	it( 'names images that it brings, and pages that it has', () => {
+		const text = JSON.stringify( documents );
+		const media = manifest.media.map( ( { id } ) => String( id ) );
+		const images = [
+			...text.matchAll( /media\.templately\.invalid\/(\d+)/g ),
+		].map( ( [ , id ] ) => id );
+		expect( media ).toEqual(
+			expect.arrayContaining( [ ...new Set( images ) ] )
+		);
+		expect( text ).not.toContain( 'var:preset' );
+		expect( text ).not.toContain( 'theme:assets' );
+	} );
+} );
+
+it( 'refuses a list of posts', () => {
+	expect( () =>
+		toElements( '<!-- wp:query --><!-- /wp:query -->', vesper(), 'key' )
+	).toThrow( UnsupportedBlock );
+} );
+
+it( 'writes the values of presets, and colors by reference to the kit', () => {
+	const style = vesper();
+	const heading = widget(
+		'<!-- wp:heading {"level":1,"textColor":"soot","fontSize":"display"} --><h1 class="wp-block-heading">A <em>fire</em></h1><!-- /wp:heading -->',
+		style
+	);
+	expect( heading?.settings ).toMatchObject( {
+		title: 'A <em>fire</em>',
+		header_size: 'h1',
+		typography_font_size: {
+			unit: 'custom',
+			size: 'clamp(54px, 7.4vw, 108px)',
+		},
+		__globals__: {
+			title_color: 'globals/colors?id=primary',
+			typography_typography: 'globals/typography?id=primary',
+		},
+	} );
+	expect( style.takeKit()?.colors ).toContainEqual( {
+		_id: 'primary',
+		title: 'Soot',
+		color: '#14110e',
+	} );
+} );
+
+it( 'names a color that has no role by its slug, and refuses an unknown one', () => {
+	const paragraph = ( color: string ): string =>
+		`<!-- wp:paragraph {"textColor":"${ color }"} --><p>Two</p><!-- /wp:paragraph -->`;
+	expect(
+		widget( paragraph( 'linen' ), vesper() )?.settings.__globals__
+	).toMatchObject( { text_color: 'globals/colors?id=linen' } );
+	expect( () => widget( paragraph( 'mauve' ), vesper() ) ).toThrow(
+		'vesper-quince has no color “mauve”.'
+	);
+} );
+
+it( 'leaves fonts and colors to the site where the pack has none', () => {
+	const style = plain();
+	const heading = widget(
+		'<!-- wp:heading --><h2 class="wp-block-heading">Prices</h2><!-- /wp:heading -->',
+		style
+	);
+	expect( heading?.settings ).toEqual( {
+		title: 'Prices',
+		header_size: 'h2',
+	} );
+	expect( style.takeKit() ).toBeUndefined();
+} );
+
+it( 'puts the gap of a block above its children but the first, and lets a margin replace it', () => {
+	const [ group ] = toElements(
+		'<!-- wp:group {"style":{"spacing":{"blockGap":"30px"}}} --><div class="wp-block-group"><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Two</p><!-- /wp:paragraph --><!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"5px"}}}} --><p>Three</p><!-- /wp:paragraph --></div><!-- /wp:group -->',
+		plain(),
+		'key'
+	);
+	expect(
+		group?.elements.map(
+			( { settings } ) =>
+				( settings._margin as { top: string } | undefined )?.top
+		)
+	).toEqual( [ undefined, '30', '5' ] );
+} );
+
+it( 'gives columns without a width what the others leave, and the whole width on a telephone', () => {
+	const column = ( width: string ): string =>
+		`<!-- wp:column ${ width }--><div class="wp-block-column"><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></div><!-- /wp:column -->`;
+	const [ columns ] = toElements(
+		`<!-- wp:columns --><div class="wp-block-columns">${ column(
+			'{"width":"52%"} '
+		) }${ column( '' ) }${ column( '' ) }</div><!-- /wp:columns -->`,
+		plain(),
+		'key'
+	);
+	expect(
+		columns?.elements.map( ( { settings } ) => [
+			( settings.width as { size: number } ).size,
+			( settings.width_mobile as { size: number } ).size,
+		] )
+	).toEqual( [
+		[ 52, 100 ],
+		[ 24, 100 ],
+		[ 24, 100 ],
+	] );
+} );
+
+it( 'makes one accordion of details that follow each other', () => {
+	const details = ( word: string ): string =>
+		`<!-- wp:details --><details class="wp-block-details"><summary>${ word } &amp; more</summary><!-- wp:paragraph --><p class="x">Yes</p><!-- /wp:paragraph --></details><!-- /wp:details -->`;
+	const [ top ] = toElements(
+		`<!-- wp:group --><div class="wp-block-group">${ details(
+			'One'
+		) }${ details( 'Two' ) }</div><!-- /wp:group -->`,
+		plain(),
+		'key'
+	);
+	expect( top?.elements ).toHaveLength( 1 );
+	expect( top?.elements[ 0 ]?.settings.tabs ).toMatchObject( [
+		{ tab_title: 'One & more', tab_content: '<p>Yes</p>' },
+		{ tab_title: 'Two & more', tab_content: '<p>Yes</p>' },
+	] );
+} );
