@@ -2,9 +2,13 @@
 
 declare( strict_types=1 );
 
+use Templately\Plugin;
 use Templately\Shared\Bundle\Bundle;
+use Templately\Shared\Rest\Event_Stream;
+use Templately\Shared\Rest\Event_Stream_Response;
 use Templately\Site\Http\Capabilities;
 use Templately\Site\Import\Import_Ajax;
+use Templately\Site\Import\Import_Module;
 use Templately\Site\Import\Import_Service;
 use Templately\Site\Import\Run\Run;
 use Templately\Tests\Calls_Rest;
@@ -393,6 +397,25 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 			$this->assertSame( 'rest_invalid_param', $this->ajax( 'pack_import_status', 'POST', $fields )['code'] );
 		}
 		$this->assertSame( 404, $this->ajax( 'pack_import_status', 'POST', array( 'run' => '11111111-2222-4333-8444-555555555555' ) )['data']['status'] );
+	}
+
+	/** @group IMP-040 */
+	public function test_a_stream_begins_after_the_given_entry_and_asks_nginx_not_to_buffer_it(): void {
+		$run     = $this->begin();
+		$indexes = array_column( $this->ajax( 'pack_import_status', 'POST', array( 'run' => $run, 'last-log-index' => '0' ) )['data']['entries'], 'index' );
+		$told    = array();
+		( new Plugin() )->module( Import_Module::class )->imports()->stream(
+			$run,
+			$indexes[0],
+			static function ( string $name, $data, string $id = '' ) use ( &$told ): bool {
+				if ( '' !== $id ) {
+					$told[] = (int) $id;
+				}
+				return array() === $told;
+			}
+		);
+		$this->assertSame( $indexes[1], $told[0] );
+		$this->assertSame( 'no', ( new Event_Stream_Response( new Event_Stream( '__return_null' ) ) )->get_headers()['X-Accel-Buffering'] );
 	}
 
 	public function test_an_unknown_run_is_refused_before_the_stream_and_errors_have_no_details(): void {
