@@ -30,6 +30,9 @@ export default {
 				],
 			]
 		: [ 'default' ],
+	setupFilesAfterEnv: [
+		'<rootDir>/packages/app/src/test/without-owner-stacks.ts',
+	],
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transform: {
 		'\\.m?[jt]sx?$':
