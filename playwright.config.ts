@@ -20,8 +20,7 @@ export default defineConfig< Options, Options >( {
 	globalSetup: './e2e/set-up.ts',
 	outputDir: 'artifacts/results',
 	fullyParallel: true,
-	// A worker waits for half of its time: three use two cores.
-	workers: 3,
+	workers: 2,
 	forbidOnly: Boolean( process.env.CI ),
 	retries: process.env.CI ? 1 : 0,
 	timeout: LONGEST_TEST,

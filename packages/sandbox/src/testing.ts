@@ -80,14 +80,21 @@ export class TestRun {
 			options.version,
 			options.database
 		);
-		// Tests list its files.
-		const temporary = join( own.home, 'temporary' );
 		const site = await prepared.clone( {
 			...own,
-			constants: { ...own.constants, WP_TEMP_DIR: temporary },
+			constants: {
+				...own.constants,
+				WP_TEMP_DIR: await this.temporary( options.database ),
+			},
 		} );
-		await mkdir( temporary );
 		return { site, restore: () => site.restore( prepared ) };
+	}
+
+	/** Makes the temporary folder of the sites on a database. Tests on the other database list the files of theirs. */
+	private async temporary( database: DatabaseKind ): Promise< string > {
+		const folder = join( this.data.folder, `temporary_${ database }` );
+		await mkdir( folder, { recursive: true } );
+		return folder;
 	}
 
 	private async prepared(

@@ -1,5 +1,5 @@
 /**
- * The PHP tests: the unit suite without WordPress, the suites integration and theme_builder on MariaDB, the suite sqlite on SQLite.
+ * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -95,14 +95,11 @@ export const filterFailures = ( failures: readonly string[] ) => [
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
 
-/** The suites on MariaDB. */
-const integrationSuites = 'integration,theme_builder';
-
-/** Runs suites of PHPUnit. A continuous integration tries failed tests once more. */
+/** Runs a suite of PHPUnit. A continuous integration tries failed tests once more. */
 async function runSuite(
 	runner: TestRunner,
 	name: string,
-	suites: string,
+	suite: string,
 	args: readonly string[],
 	options: RunnerOptions
 ): Promise< TestReport > {
@@ -115,7 +112,7 @@ async function runSuite(
 				'memory_limit=2G',
 				'vendor/bin/phpunit',
 				'--testsuite',
-				suites,
+				suite,
 				'--log-junit',
 				'{report}',
 				...args,
@@ -170,7 +167,7 @@ async function oldest(
 		return await runSuite(
 			runner,
 			'PHP, integration, WordPress 6.8',
-			integrationSuites,
+			'integration',
 			[ '--group', 'oldest', ...args ],
 			{
 				isChosen: args.length > 0,
@@ -225,8 +222,8 @@ export async function opcodeCache(
 }
 
 /**
- * Runs the suites on MariaDB and on SQLite: at the same time where there are two cores, except on durable databases, which wait for
- * the disk. A run without arguments moves the suite theme_builder to the shorter half.
+ * Runs the suite integration on MariaDB and the suite sqlite on SQLite: at the same time where there are two cores, except on
+ * durable databases, which wait for the disk.
  */
 async function integration(
 	runner: TestRunner,
@@ -240,7 +237,7 @@ async function integration(
 		durable?: boolean;
 		env?: NodeJS.ProcessEnv;
 		isChosen: boolean;
-		/** Runs more tests beside the longer half. */
+		/** Runs more tests beside the longer suite on MariaDB. */
 		afterSqlite?: (
 			showAfter: Promise< unknown >
 		) => Promise< TestReport >;
@@ -260,23 +257,18 @@ async function integration(
 		return site;
 	}
 
-	/** Makes the site of suites and its hub, and returns a function that runs the suites there. */
-	async function prepare(
-		title: string,
-		suites: string,
-		database: DatabaseKind
-	) {
-		const [ name = '' ] = suites.split( ',' );
-		const site = await serve( `php_${ name }`, database );
-		const hub = await serve( `php_hub_${ name }`, database );
+	/** Makes the site of the tests and its hub, and returns a function that runs the suite there. */
+	async function prepare( name: string, database: DatabaseKind ) {
+		const site = await serve( `php_${ database }`, database );
+		const hub = await serve( `php_hub_${ database }`, database );
 		await hub.evaluate(
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		return async ( showAfter?: Promise< unknown > ) => {
 			const report = await runSuite(
 				runner,
-				`PHP, integration, ${ title }`,
-				suites,
+				`PHP, integration, ${ name }`,
+				database === 'mariadb' ? 'integration' : 'sqlite',
 				args,
 				{
 					isChosen,
@@ -297,33 +289,19 @@ async function integration(
 		};
 	}
 
-	const isShared = ! durable && ! isChosen;
 	try {
-		const first = prepare(
-			'MariaDB',
-			isShared ? 'integration' : integrationSuites,
-			'mariadb'
-		).then( ( runSuites ) => runSuites() );
+		const onMariaDb = await prepare( 'MariaDB', 'mariadb' );
+		const onSqlite = await prepare( 'SQLite', 'sqlite' );
+		const first = onMariaDb();
 		if ( durable || availableParallelism() < 2 ) {
 			await first;
 		}
-		const runSecond = async () => {
-			const onSqlite = await prepare( 'SQLite', 'sqlite', 'sqlite' );
-			const reports = [ await onSqlite( first ) ];
-			if ( isShared ) {
-				const onMariaDb = await prepare(
-					'theme builder',
-					'theme_builder',
-					'mariadb'
-				);
-				reports.push( await onMariaDb( first ) );
-			}
-			if ( afterSqlite ) {
-				reports.push( await afterSqlite( first ) );
-			}
-			return addReports( ...reports );
-		};
-		return addReports( ...( await Promise.all( [ first, runSecond() ] ) ) );
+		const second = onSqlite( first ).then( async ( report ) =>
+			afterSqlite
+				? addReports( report, await afterSqlite( first ) )
+				: report
+		);
+		return addReports( ...( await Promise.all( [ first, second ] ) ) );
 	} finally {
 		await run.end();
 	}

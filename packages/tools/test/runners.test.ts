@@ -59,24 +59,6 @@ test( 'every test of PHP stands in a folder of a suite', () => {
 	);
 } );
 
-test( 'what the suite integration leaves out is in the suite theme_builder', () => {
-	const configuration = readFileSync(
-		join( root, 'phpunit.xml.dist' ),
-		'utf8'
-	);
-	const pathsOf = ( suite: string, tag: string ) =>
-		[
-			...(
-				configuration
-					.split( `<testsuite name="${ suite }">` )[ 1 ]
-					?.split( '</testsuite>' )[ 0 ] ?? ''
-			).matchAll( new RegExp( `<${ tag }[^>]*>([^<]+)<`, 'g' ) ),
-		].map( ( [ , path ] ) => path );
-	const moved = pathsOf( 'theme_builder', 'directory' );
-	assert.equal( moved.length, 1 );
-	assert.deepEqual( pathsOf( 'integration', 'exclude' ), moved );
-} );
-
 test( 'SQLite runs the tests of each folder with SQL, and what phpunit.xml.dist lists is there', () => {
 	const [ , suite = '' ] =
 		/<testsuite name="sqlite">([\s\S]*?)<\/testsuite>/.exec(
