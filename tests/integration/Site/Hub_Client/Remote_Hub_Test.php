@@ -117,7 +117,9 @@ final class Remote_Hub_Test extends Test_Case {
 		$item = $this->both( 'get_item', 200, array( 'platform' => 'gutenberg' ), $pack );
 		$this->assertNotSame( array(), $item['over HTTP']->body['items'] );
 		$this->both( 'get_item', 200, array( 'platform' => 'gutenberg' ), array( 'type' => 'packs', 'slug' => 'never-was' ), 404 );
-		$this->both( 'get_item', 200, array( 'platform' => 'elementor' ), $pack, 404 );
+		$template = array( 'type' => 'templates', 'slug' => $this->slugs( $this->both( 'list_items', 200, array( 'platform' => 'gutenberg', 'type' => 'templates' ) )['over HTTP'] )[0] );
+		$this->both( 'get_item', 200, array( 'platform' => 'gutenberg' ), $template );
+		$this->both( 'get_item', 200, array( 'platform' => 'elementor' ), $template, 404 );
 	}
 
 	public function test_errors(): void {

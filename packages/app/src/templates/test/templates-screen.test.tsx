@@ -107,6 +107,18 @@ describe( 'The screen', () => {
 		await wait( 500 );
 	}
 
+	/** Closes the menu of a template, which fades out. */
+	async function closeMenu( title: string ) {
+		await press( all( `[aria-label="Actions for ${ title }"]` )[ 0 ] );
+		for (
+			let tries = 0;
+			tries < 20 && all( '[role="menuitem"]' ).length > 0;
+			tries++
+		) {
+			await wait( 250 );
+		}
+	}
+
 	/** Asks something of a template by its menu. */
 	async function ask( title: string, entry: string ) {
 		await openMenu( title );
@@ -294,7 +306,7 @@ describe( 'The screen', () => {
 		] as const ) {
 			await openMenu( title );
 			expect( getTexts( '[role="menuitem"]' ) ).toEqual( entries );
-			await openMenu( title );
+			await closeMenu( title );
 		}
 	} );
 
