@@ -16,9 +16,10 @@ import {
 const DESK = 1440;
 const FACE = { window: 1200, width: 800, height: 600 };
 
-/** Sizes of the files: a card is small and shows the top of the page, a screenshot is as sharp as the page. */
+/** Sizes of the files: a card is small and scrolls over the first screens of a page, a screenshot is as sharp as the page. */
 const CARD = 640;
-const CARD_HEIGHT = 1024;
+const CARD_HEIGHT = 1600;
+const CARD_BYTES = 40_000;
 const SCREENSHOT = DESK;
 
 /**
@@ -37,10 +38,18 @@ export async function takePhotographs(
 	const target = join( pack.path, 'thumbnails' );
 	await rm( target, { recursive: true, force: true } );
 	await mkdir( target, { recursive: true } );
-	const encode = ( picture: Sharp ): Promise< Buffer > =>
-		picture
-			.webp( { quality: 74, effort: 6, smartSubsample: true } )
+	const encode = async (
+		picture: Sharp,
+		limit = Infinity,
+		quality = 74
+	): Promise< Buffer > => {
+		const bytes = await picture
+			.webp( { quality, effort: 6, smartSubsample: true } )
 			.toBuffer();
+		return bytes.length > limit && quality > 40
+			? encode( picture, limit, quality - 6 )
+			: bytes;
+	};
 	const write = ( name: string, bytes: Buffer ): Promise< void > =>
 		writeFile( join( target, `${ name }.webp` ), bytes );
 
@@ -76,7 +85,8 @@ export async function takePhotographs(
 						width,
 						height: Math.min( height, top ),
 					} )
-					.resize( { width: CARD } )
+					.resize( { width: CARD } ),
+				CARD_BYTES
 			)
 		);
 		await write(
