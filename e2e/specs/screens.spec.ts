@@ -10,7 +10,7 @@ const SCREENS: Record< string, Screen[] > = {
 	'a visitor': [
 		[ 'packs', 'gutenberg/packs', 'All Packs' ],
 		[ 'pages', 'gutenberg/pages', 'All Pages' ],
-		[ 'empty', 'elementor/packs', 'No packs here yet' ],
+		[ 'other-builder', 'elementor/packs', 'All Packs' ],
 		[
 			'nothing-found',
 			'gutenberg/blocks?q=zeppelin',
