@@ -92,7 +92,6 @@ export async function createBundle(
 	const site = toSite( theme, imageFiles );
 	// A pack without pages is for the library alone.
 	const isSite = site.pages.size > 0 && ! isElementor;
-	const style = new Style( theme );
 	for ( const [ path, document ] of isSite ? site.documents : [] ) {
 		files.set( path, json( document ) );
 	}
@@ -107,10 +106,11 @@ export async function createBundle(
 			}
 		);
 		if ( isElementor ) {
+			const style = new Style( theme );
 			const elements = toElements( linked, style, `${ slug } ${ name }` );
 			files.set(
 				path,
-				json( { elements, page_settings: {}, kit: style.takeKit() } )
+				json( { elements, page_settings: {}, kit: style.getKit() } )
 			);
 			return path;
 		}

@@ -529,6 +529,7 @@ class Writer {
 		around: Surroundings
 	): Element {
 		const image = /<img[^>]*>/.exec( html )?.[ 0 ] ?? '';
+		const caption = inside( html, 'figcaption' );
 		return this.widget( 'image', {
 			image: {
 				url: attribute( image, 'src' ),
@@ -538,6 +539,7 @@ class Writer {
 				size: '',
 			},
 			image_size: 'full',
+			...( caption && { caption_source: 'custom', caption } ),
 			...this.style.image( attributes, around.share ),
 		} );
 	}

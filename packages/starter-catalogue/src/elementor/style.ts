@@ -1,4 +1,4 @@
-/** Writes a pack's presets as Elementor's settings, and collects the global colors and fonts that elements use. */
+/** Writes a pack's presets as Elementor's settings for one document, and collects the global colors and fonts that elements use. */
 import type { FontFamily, Preset, ThemeFolder } from '../theme-folder';
 import type { Attributes, Sides, Typography } from './attributes';
 
@@ -32,7 +32,7 @@ export class Style {
 	public readonly edge: string;
 	private readonly presets: Readonly< Record< string, readonly Preset[] > >;
 	private readonly roles: Readonly< Partial< Record< Role, string > > >;
-	private used = new Set< string >();
+	private readonly used = new Set< string >();
 
 	public constructor( private readonly theme: ThemeFolder ) {
 		this.roles = theme.pack.elementor ?? {};
@@ -52,8 +52,8 @@ export class Style {
 		return this.presets.color?.length === 0;
 	}
 
-	/** Returns the global values that elements have used since the last call. */
-	public takeKit(): KitValues | undefined {
+	/** Returns the global values that the elements use. */
+	public getKit(): KitValues | undefined {
 		if ( this.takesSiteStyle ) {
 			return undefined;
 		}
@@ -67,7 +67,6 @@ export class Style {
 		const more = ( this.presets.color ?? [] )
 			.filter( ( { slug } ) => this.used.has( `colors ${ slug }` ) )
 			.map( ( { slug } ) => this.colorRow( slug, slug ) );
-		this.used = new Set();
 		return { colors: [ ...colors, ...more ], typography };
 	}
 

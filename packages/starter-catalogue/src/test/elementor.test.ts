@@ -108,7 +108,7 @@ describe.each(
 		}
 	} );
 
-	it( 'brings the global values that its elements name', () => {
+	it( 'brings the global values that its elements name, and beside Elementor’s roles no others', () => {
 		for ( const { elements, kit } of Object.values( documents ) ) {
 			const named = flatten( elements ).flatMap( ( { settings } ) =>
 				Object.values( settings.__globals__ ?? {} )
@@ -119,6 +119,16 @@ describe.each(
 						( { _id }: { _id: string } ) =>
 							`globals/${ list }?id=${ _id }`
 					)
+			);
+			expect( named ).toEqual(
+				expect.arrayContaining(
+					brought.filter(
+						( value ) =>
+							! /id=(primary|secondary|text|accent)$/.test(
+								value
+							)
+					)
+				)
 			);
 			const roles = kit ? [] : [ 'globals/colors?id=text' ];
 			expect( [ ...brought, ...roles ] ).toEqual(
@@ -165,7 +175,7 @@ it( 'writes the values of presets, and colors by reference to the kit', () => {
 			typography_typography: 'globals/typography?id=primary',
 		},
 	} );
-	expect( style.takeKit()?.colors ).toContainEqual( {
+	expect( style.getKit()?.colors ).toContainEqual( {
 		_id: 'primary',
 		title: 'Soot',
 		color: '#14110e',
@@ -193,7 +203,7 @@ it( 'leaves fonts and colors to the site where the pack has none', () => {
 		title: 'Prices',
 		header_size: 'h2',
 	} );
-	expect( style.takeKit() ).toBeUndefined();
+	expect( style.getKit() ).toBeUndefined();
 } );
 
 it( 'puts the gap of a block above its children but the first, and lets a margin replace it', () => {
@@ -247,4 +257,23 @@ it( 'makes one accordion of details that follow each other', () => {
 		{ tab_title: 'One & more', tab_content: '<p>Yes</p>' },
 		{ tab_title: 'Two & more', tab_content: '<p>Yes</p>' },
 	] );
+} );
+
+it( 'keeps the caption of an image, and gives none to an image without', () => {
+	const image = ( caption: string ): string =>
+		`<!-- wp:image --><figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/wheel.webp" alt="A wheel"/>${ caption }</figure><!-- /wp:image -->`;
+	expect(
+		widget(
+			image(
+				'<figcaption class="wp-element-caption">True to <em>half</em> a millimetre</figcaption>'
+			),
+			plain()
+		)?.settings
+	).toMatchObject( {
+		caption_source: 'custom',
+		caption: 'True to <em>half</em> a millimetre',
+	} );
+	expect( widget( image( '' ), plain() )?.settings ).not.toHaveProperty(
+		'caption'
+	);
 } );
