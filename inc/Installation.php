@@ -17,7 +17,10 @@ use Throwable;
 final class Installation {
 
 	/** Seconds to wait for another process. */
-	private const LOCK_TIMEOUT = 5;
+	public const LOCK_TIMEOUT = 5;
+
+	/** Seconds of publishing in a request that a person waits for. */
+	public const PUBLISHING_LIMIT = 5;
 
 	private Site_State $state;
 
@@ -25,7 +28,7 @@ final class Installation {
 
 	private Option_Lock $lock;
 
-	/** @var callable( callable(): void ): bool */
+	/** @var callable( callable(): bool ): bool */
 	private $publish;
 
 	/** @var list<callable(): void> */
@@ -33,17 +36,23 @@ final class Installation {
 
 	private int $patience;
 
+	private ?int $publishing_limit;
+
 	/**
-	 * @param callable( callable(): void ): bool $publish Publishes changed starter packs; calls its argument after each one.
+	 * @param callable( callable(): bool ): bool $publish Publishes changed starter packs; calls its argument after each one, which
+	 * returns whether to go on. Returns whether all packs are published.
 	 * @param list<callable(): void> $create Installation callbacks of the domains.
+	 * @param int $patience Seconds to wait for another process.
+	 * @param int|null $publishing_limit Seconds after which no further pack is published in this request; null for no limit.
 	 */
-	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::LOCK_TIMEOUT ) {
-		$this->state    = $state;
-		$this->tables   = $tables;
-		$this->lock     = $lock;
-		$this->publish  = $publish;
-		$this->create   = $create;
-		$this->patience = $patience;
+	public function __construct( Site_State $state, Schema_Migrator $tables, Option_Lock $lock, callable $publish, array $create, int $patience = self::LOCK_TIMEOUT, ?int $publishing_limit = null ) {
+		$this->state            = $state;
+		$this->tables           = $tables;
+		$this->lock             = $lock;
+		$this->publish          = $publish;
+		$this->create           = $create;
+		$this->patience         = $patience;
+		$this->publishing_limit = $publishing_limit;
 	}
 
 	/**
@@ -61,16 +70,26 @@ final class Installation {
 		}
 	}
 
-	/** Runs the whole installation at activation. A failed part is recorded and retried later. */
+	/** Runs the whole installation at activation. A failed part is recorded and retried later; packs beyond the limit are published by cron. */
 	public function install(): void {
+		$started = time();
 		try {
 			$this->exclusively(
 				// The starter catalogue is published later.
 				$this->tables->are_current() ? 0 : $this->patience,
-				function (): void {
+				function () use ( $started ): void {
 					$this->bring_tables();
-					( $this->publish )( array( $this->lock, 'renew' ) );
-					$this->state->record_version();
+					$is_published = ( $this->publish )(
+						function () use ( $started ): bool {
+							$this->lock->renew();
+							return null === $this->publishing_limit || time() - $started < $this->publishing_limit;
+						}
+					);
+					if ( $is_published ) {
+						$this->state->record_version();
+					} else {
+						$this->state->schedule_update();
+					}
 				}
 			);
 		} catch ( Failure $failure ) {

@@ -151,7 +151,10 @@ final class Plugin {
 				function ( callable $after_each ): bool {
 					return $this->module( Hub_Module::class )->publish( $after_each );
 				},
-				self::INSTALL
+				self::INSTALL,
+				Installation::LOCK_TIMEOUT,
+				// A web server may end a request after 30 seconds, and an activation that is ended has not happened.
+				'cli' === PHP_SAPI || wp_doing_cron() ? null : Installation::PUBLISHING_LIMIT
 			);
 		}
 		return $this->installation;

@@ -129,8 +129,8 @@ final class Hub_Module implements Module {
 	/**
 	 * Creates the hub's key, and publishes changed starter packs. The caller holds the installation's lock; the tables must be
 	 * current.
-	 * @param callable(): void $after_each Called after each pack.
-	 * @return bool Whether something was published.
+	 * @param callable(): bool $after_each Called after each pack; false interrupts.
+	 * @return bool Whether all packs are published.
 	 */
 	public function publish( callable $after_each ): bool {
 		$key = $this->services()->signing_key();
@@ -138,9 +138,9 @@ final class Hub_Module implements Module {
 		if ( '' === $this->settings->hub_address() && $key->fingerprint() !== $this->settings->hub_id() ) {
 			$this->settings->change( array( 'hub_id' => $key->fingerprint() ) );
 		}
-		$published = $this->services()->publish_starter_catalogue( $after_each );
+		$is_complete = $this->services()->starter_catalogue()->publish_changes( $after_each );
 		$this->services()->upkeep();
-		return $published;
+		return $is_complete;
 	}
 
 	/**

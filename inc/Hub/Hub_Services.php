@@ -290,14 +290,6 @@ final class Hub_Services {
 		return new Publisher( $this->database, $writer, $this->blobs(), $this->item_search() );
 	}
 
-	/**
-	 * @param callable(): void|null $after_each Called after each pack.
-	 * @return bool Whether something was published.
-	 */
-	public function publish_starter_catalogue( ?callable $after_each = null ): bool {
-		return $this->starter_catalogue()->publish_changes( $after_each ?? static function (): void {} );
-	}
-
 	public function starter_catalogue(): Starter_Catalogue {
 		return new Starter_Catalogue( $this->publisher(), $this->state(), dirname( __DIR__, 2 ) . '/build/catalogue' );
 	}

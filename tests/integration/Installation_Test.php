@@ -255,7 +255,7 @@ final class Installation_Test extends Test_Case {
 		delete_option( Site_State::VERSION );
 		$stop = static function ( callable $after_each ) use ( $hub ): bool {
 			return $hub()->publish_changes(
-				static function () use ( $after_each ): void {
+				static function () use ( $after_each ): bool {
 					$after_each();
 					throw new RuntimeException( 'Out of time.' );
 				}
@@ -273,6 +273,33 @@ final class Installation_Test extends Test_Case {
 		self::installation( $go_on )->install();
 		$this->assertCount( 2, $published );
 		$this->assertSame( '2', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' )" ) );
+	}
+
+	/** A person who activates the plugin does not wait for all packs: cron publishes the rest. */
+	public function test_packs_beyond_the_limit_are_published_by_cron(): void {
+		$folder  = $this->catalogue();
+		$publish = static function ( callable $after_each ) use ( $folder ): bool {
+			global $wpdb;
+			return ( new Templately\Hub\Publishing\Starter_Catalogue( ( new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Clock() ) )->publisher(), new Templately\Shared\Settings\Hub_State(), $folder ) )->publish_changes( $after_each );
+		};
+		$slugs   = static function (): array {
+			global $wpdb;
+			return $wpdb->get_col( "SELECT slug FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' ) ORDER BY slug" );
+		};
+		delete_option( Site_State::VERSION );
+		wp_unschedule_hook( Site_State::UPKEEP );
+
+		self::installation( $publish, null, 0 )->install();
+
+		$this->assertSame( array( 'stopped-two' ), $slugs() );
+		$this->assertFalse( self::installation()->is_current() );
+		$this->assertSame( '', ( new Site_State( new Settings() ) )->failure() );
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Site_State::UPKEEP ) );
+
+		self::installation( $publish )->install();
+
+		$this->assertSame( array( 'stopped-one', 'stopped-two' ), $slugs() );
+		$this->assertTrue( self::installation()->is_current() );
 	}
 
 	/** Routes of the site, the hub's in this process and over HTTP, and the pages of mails wait for their tables. */
@@ -393,9 +420,9 @@ final class Installation_Test extends Test_Case {
 	}
 
 	/** Makes what sets the plugin up. */
-	private static function installation( ?callable $publish = null, ?Option_Lock $lock = null ): Installation {
+	private static function installation( ?callable $publish = null, ?Option_Lock $lock = null, ?int $publishing_limit = null ): Installation {
 		wp_cache_flush();
-		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', Templately\Plugin::INSTALL, 0 );
+		return new Installation( new Site_State( new Settings() ), self::tables(), $lock ?? self::lock(), $publish ?? '__return_true', Templately\Plugin::INSTALL, 0, $publishing_limit );
 	}
 
 	/** Makes what looks after the tables. */

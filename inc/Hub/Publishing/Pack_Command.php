@@ -142,7 +142,13 @@ final class Pack_Command {
 	public function publish( array $arguments, array $options ): void {
 		try {
 			if ( array() === $arguments ) {
-				WP_CLI::success( ( $this->starter_catalogue )()->publish_changes( static function (): void {} ) ? "The plugin's own designs have been published." : "Nothing to publish: the plugin's own designs have not changed, or have not been built." );
+				$starter_catalogue = ( $this->starter_catalogue )();
+				if ( $starter_catalogue->is_current() ) {
+					WP_CLI::success( "Nothing to publish: the plugin's own designs have not changed, or have not been built." );
+				} else {
+					$starter_catalogue->publish_changes( '__return_true' );
+					WP_CLI::success( "The plugin's own designs have been published." );
+				}
 				return;
 			}
 			foreach ( $arguments as $file ) {

@@ -23,17 +23,21 @@ final class Starter_Catalogue {
 		$this->folder    = $folder;
 	}
 
+	/** Whether there is nothing to publish. Reads one small file and makes no query. */
+	public function is_current(): bool {
+		$list = $this->index();
+		return null === $list || $list['hash'] === $this->state->starter_hash();
+	}
+
 	/**
-	 * Publishes the packs that have changed since the last run. Without changes it reads one small file and makes no query. After an
-	 * interruption it continues with the next pack.
-	 * @param callable(): void $after_each Called after each pack.
-	 * @return bool Whether something was published.
+	 * Publishes the packs that have changed since the last run. After an interruption it continues with the next pack.
+	 * @param callable(): bool $after_each Called after each pack; false interrupts.
+	 * @return bool Whether all packs are published.
 	 */
 	public function publish_changes( callable $after_each ): bool {
-		$index = $this->folder . '/index.json';
-		$list  = is_file( $index ) ? json_decode( (string) file_get_contents( $index ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
-		if ( ! is_array( $list ) || ! is_string( $list['hash'] ?? null ) || $list['hash'] === $this->state->starter_hash() ) {
-			return false;
+		$list = $this->index();
+		if ( null === $list || $this->is_current() ) {
+			return true;
 		}
 		// Equal items are listed newest first, so the first pack of the list is published last.
 		$done = $this->state->starter_packs( $list['hash'] );
@@ -43,9 +47,19 @@ final class Starter_Catalogue {
 			}
 			$this->publisher->publish( Bundle::from_zip( $this->folder . '/' . $pack['bundle'] ), $this->folder . '/' . untrailingslashit( $pack['thumbnails'] ) );
 			$this->state->add_starter_pack( $list['hash'], $pack['bundle'] );
-			$after_each();
+			if ( ! $after_each() ) {
+				return false;
+			}
 		}
 		$this->state->set_starter_hash( $list['hash'] );
 		return true;
+	}
+
+	/** @return array{hash: string, packs: list<array{bundle: string, thumbnails: string}>}|null The built catalogue's index; null without one. */
+	private function index(): ?array {
+		$index = $this->folder . '/index.json';
+		/** @var array{hash: string, packs: list<array{bundle: string, thumbnails: string}>}|null $list */
+		$list = is_file( $index ) ? json_decode( (string) file_get_contents( $index ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		return is_string( $list['hash'] ?? null ) ? $list : null;
 	}
 }

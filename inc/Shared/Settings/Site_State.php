@@ -35,6 +35,11 @@ final class Site_State {
 		add_option( self::UUID, wp_generate_uuid4(), '', true );
 	}
 
+	/** Cron continues an unfinished installation at each of its visits. */
+	public function schedule_update(): void {
+		wp_schedule_single_event( time(), self::UPKEEP );
+	}
+
 	public function record_version(): void {
 		update_option( self::VERSION, self::version(), true );
 		delete_option( self::FAILURE );

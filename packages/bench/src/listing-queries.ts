@@ -60,7 +60,7 @@ const measure = `${ timeRoutes }
 	$pages = static function ( $query ) {
 		$request = new WP_REST_Request( 'GET', '/templately/v1/items' );
 		$request->set_query_params( $query );
-		return rest_do_request( $request )->get_data()->total_page;
+		return (int) rest_do_request( $request )->get_headers()['X-WP-TotalPages'];
 	};
 	$last  = $pages( $base );
 	$large = array( 'tags' => array( $id( 'tags', 'Even' ) ), 'filtering' => 'true' ) + $base;
