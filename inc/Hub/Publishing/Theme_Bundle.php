@@ -20,13 +20,12 @@ use WP_Block_Type_Registry;
  */
 final class Theme_Bundle {
 
-	private const PICTURES = array(
-		'webp' => 'image/webp',
-		'avif' => 'image/avif',
-		'png'  => 'image/png',
-		'jpg'  => 'image/jpeg',
-		'jpeg' => 'image/jpeg',
-		'gif'  => 'image/gif',
+	private const EXTENSIONS = array(
+		'image/webp' => 'webp',
+		'image/avif' => 'avif',
+		'image/png'  => 'png',
+		'image/jpeg' => 'jpg',
+		'image/gif'  => 'gif',
 	);
 
 	/** Objects after the images begin here, if there are fewer images. */
@@ -96,6 +95,9 @@ final class Theme_Bundle {
 		$posts        = $this->numbered( $posts );
 		$this->parts  = $this->numbered( array_map( 'strval', array_keys( $templates ) ) );
 		$items        = $this->items( $templates );
+		if ( array() === $items && array() === $this->pages ) {
+			throw new Invalid_Bundle( implode( "\n", array_merge( $this->warnings, array( "The theme $source->slug has no patterns in its folder patterns/ that people can insert." ) ) ) );
+		}
 		if ( array() !== $this->pages ) {
 			$this->add_site( $templates, $posts );
 		}
@@ -133,12 +135,12 @@ final class Theme_Bundle {
 
 	/** @param Pattern $pattern */
 	private static function is_page( array $pattern ): bool {
-		return in_array( 'core/post-content', $pattern['block_types'], true ) && in_array( 'page', $pattern['post_types'], true );
+		return in_array( 'core/post-content', $pattern['block_types'], true ) && ( array() === $pattern['post_types'] || in_array( 'page', $pattern['post_types'], true ) );
 	}
 
 	/** @param Pattern $pattern */
 	private static function is_block( array $pattern ): bool {
-		return $pattern['inserter'] && array() === $pattern['block_types'] && array() === $pattern['template_types'];
+		return $pattern['inserter'] && ! in_array( 'core/post-content', $pattern['block_types'], true ) && ! self::is_template( $pattern );
 	}
 
 	/**
@@ -177,11 +179,14 @@ final class Theme_Bundle {
 		$names = array();
 		foreach ( array_unique( array_merge( $files, $found[1] ) ) as $file ) {
 			$path = $source->path( $file );
-			$mime = self::PICTURES[ strtolower( pathinfo( $path, PATHINFO_EXTENSION ) ) ] ?? '';
-			if ( '' === $mime ) {
+			$mime = '' === $path ? '' : (string) wp_get_image_mime( $path );
+			if ( ! isset( self::EXTENSIONS[ $mime ] ) ) {
 				continue;
 			}
 			$name = basename( $file );
+			if ( 'image/' . str_replace( 'jpg', 'jpeg', strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ) ) !== $mime ) {
+				$name = pathinfo( $name, PATHINFO_FILENAME ) . '.' . self::EXTENSIONS[ $mime ];
+			}
 			$name = isset( $names[ $name ] ) ? str_replace( '/', '-', $file ) : $name;
 			$size = (array) wp_getimagesize( $path );
 
@@ -388,7 +393,8 @@ final class Theme_Bundle {
 				throw new RuntimeException( "the block $type is unknown." );
 			}
 		}
-		if ( 1 === preg_match( '~(?:src=|"url":|url\()["\']?https?://(?!(?:media|pages)\.templately\.invalid/)[^"\')\s]+~', $markup, $found ) ) {
+		$loading = (string) preg_replace( '~<!-- wp:(?:social-link|navigation-link|navigation-submenu) .*?-->~s', '', $markup );
+		if ( 1 === preg_match( '~(?:src=|"url":|url\()["\']?https?://(?!(?:media|pages)\.templately\.invalid/)[^"\')\s]+~', $loading, $found ) ) {
 			throw new RuntimeException( "it loads $found[0]." );
 		}
 		( new Design_Validator() )->validate_blocks( $blocks, $name );

@@ -14,23 +14,27 @@ final class Theme_Look {
 
 	/** By kind: group and member in the settings of theme.json, and the member with the value. */
 	private const PLACES = array(
-		'color'       => array( 'color', 'palette', 'color' ),
-		'gradient'    => array( 'color', 'gradients', 'gradient' ),
-		'duotone'     => array( 'color', 'duotone', 'colors' ),
-		'shadow'      => array( 'shadow', 'presets', 'shadow' ),
-		'font-size'   => array( 'typography', 'fontSizes', 'size' ),
-		'spacing'     => array( 'spacing', 'spacingSizes', 'size' ),
-		'font-family' => array( 'typography', 'fontFamilies', 'fontFamily' ),
+		'color'         => array( 'color', 'palette', 'color' ),
+		'gradient'      => array( 'color', 'gradients', 'gradient' ),
+		'duotone'       => array( 'color', 'duotone', 'colors' ),
+		'shadow'        => array( 'shadow', 'presets', 'shadow' ),
+		'font-size'     => array( 'typography', 'fontSizes', 'size' ),
+		'spacing'       => array( 'spacing', 'spacingSizes', 'size' ),
+		'font-family'   => array( 'typography', 'fontFamilies', 'fontFamily' ),
+		'border-radius' => array( 'border', 'radiusSizes', 'size' ),
+		'dimension'     => array( 'dimensions', 'dimensionSizes', 'size' ),
 	);
 
 	/** Values of presets that neither the theme nor WordPress has. */
 	private const UNDEFINED = array(
-		'color'       => 'currentColor',
-		'gradient'    => 'none',
-		'shadow'      => 'none',
-		'font-size'   => '1em',
-		'spacing'     => '0px',
-		'font-family' => 'inherit',
+		'color'         => 'currentColor',
+		'gradient'      => 'none',
+		'shadow'        => 'none',
+		'font-size'     => '1em',
+		'spacing'       => '0px',
+		'font-family'   => 'inherit',
+		'border-radius' => '0px',
+		'dimension'     => 'auto',
 	);
 
 	private Theme_Source $source;
@@ -236,7 +240,7 @@ final class Theme_Look {
 		if ( 'font-family' === $kind ) {
 			$entry += $this->family( $given, (string) $value, (array) ( $preset['fontFace'] ?? array() ), $entry['name'] );
 		} else {
-			$entry['value'] = 'font-size' === $kind ? wp_get_typography_font_size_value( $preset ) : $value;
+			$entry['value'] = 'font-size' === $kind ? wp_get_typography_font_size_value( $preset ) : $this->without_variables( $value );
 			$gap            = $this->source->pack['look']['gaps'][ $given ] ?? '';
 			if ( 'spacing' === $kind && '' !== $gap ) {
 				$entry['gap'] = $gap;
@@ -248,6 +252,21 @@ final class Theme_Look {
 		} else {
 			$this->warnings[] = "The $kind $given is left out: packs have no such value.";
 		}
+	}
+
+	/**
+	 * Replaces the theme's colors in a gradient or shadow by their values.
+	 * @param mixed $value
+	 * @return mixed
+	 */
+	private function without_variables( $value ) {
+		return ! is_string( $value ) ? $value : preg_replace_callback(
+			'/var\(--wp--preset--color--([a-z0-9-]+)\)/',
+			function ( array $found ): string {
+				return (string) ( $this->presets['color'][ $found[1] ]['value'] ?? $found[0] );
+			},
+			rtrim( $value, '; ' )
+		);
 	}
 
 	/** Adds a preset of WordPress, and says whether there is one. */

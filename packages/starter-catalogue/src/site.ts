@@ -22,14 +22,8 @@ export const pageUrl = ( page: string | number ): string =>
 	`https://pages.templately.invalid/${ page }/`;
 
 export const isPage = ( { blockTypes, postTypes }: Pattern ): boolean =>
-	blockTypes.includes( 'core/post-content' ) && postTypes.includes( 'page' );
-
-export const isBlock = ( {
-	blockTypes,
-	templateTypes,
-	inserter,
-}: Pattern ): boolean =>
-	inserter && blockTypes.length + templateTypes.length === 0;
+	blockTypes.includes( 'core/post-content' ) &&
+	( postTypes.length === 0 || postTypes.includes( 'page' ) );
 
 /** Whether a pattern is a template, or a template part such as a header. */
 export const isTemplate = ( {
@@ -40,6 +34,11 @@ export const isTemplate = ( {
 	inserter &&
 	( templateTypes.length > 0 ||
 		( blockTypes[ 0 ] ?? '' ).startsWith( 'core/template-part/' ) );
+
+export const isBlock = ( pattern: Pattern ): boolean =>
+	pattern.inserter &&
+	! pattern.blockTypes.includes( 'core/post-content' ) &&
+	! isTemplate( pattern );
 
 const isPost = ( { name, postTypes }: Pattern ): boolean =>
 	name.startsWith( 'post-' ) && postTypes.includes( 'post' );

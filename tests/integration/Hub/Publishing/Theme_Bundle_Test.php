@@ -4,9 +4,12 @@ declare( strict_types=1 );
 
 use Templately\Hub\Publishing\Pack_Command;
 use Templately\Shared\Bundle\Bundle;
+use Templately\Tests\Hub\Asks_Hub;
 
 /** @group S7 */
 final class Theme_Bundle_Test extends Test_Case {
+
+	use Asks_Hub;
 
 	private const FIXTURE = '/packages/starter-catalogue/src/test/fixture-theme';
 
@@ -58,6 +61,36 @@ final class Theme_Bundle_Test extends Test_Case {
 		$this->assertStringContainsString( 'style="color:currentColor"><a href="#">', self::entries( $file )['documents/leaf-loose.json']['blocks'][0] );
 	}
 
+	/** Real themes have pages without post types, social links, radius presets, and pictures with the extension of another type. */
+	public function test_a_theme_from_elsewhere_becomes_a_pack_that_can_be_published(): void {
+		$png  = (string) file_get_contents( ABSPATH . 'wp-includes/images/media/default.png' );
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'             => '{"version":3,"settings":{"color":{"palette":[{"slug":"ink","name":"Ink","color":"#112233"}],"gradients":[{"slug":"dusk","name":"Dusk","gradient":"linear-gradient(0deg, var(--wp--preset--color--ink) 0%, #ffffff 100%)"}]},"border":{"radiusSizes":[{"slug":"sm","name":"Small","size":"8px"}]},"shadow":{"presets":[{"slug":"soft","name":"Soft","shadow":"0 0 50px rgb(10, 10, 10, 0.1);"}]}}}',
+					'assets/images/sky.webp' => $png,
+					'patterns/landing.php'   => "<?php\n/**\n * Title: Landing\n * Slug: leaf/landing\n * Block Types: core/post-content\n */\n?>\n<!-- wp:group {\"style\":{\"border\":{\"radius\":\"var:preset|border-radius|sm\"}},\"gradient\":\"dusk\",\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group has-dusk-gradient-background has-background\" style=\"border-radius:var(--wp--preset--border-radius--sm)\"><!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"<?php echo esc_url( get_stylesheet_directory_uri() ); ?>/assets/images/sky.webp\" alt=\"\"/></figure>\n<!-- /wp:image --></div>\n<!-- /wp:group -->",
+					'patterns/follow.php'    => self::pattern( 'follow', "<!-- wp:social-links -->\n<ul class=\"wp-block-social-links\"><!-- wp:social-link {\"url\":\"https://elsewhere.example\",\"service\":\"mastodon\"} /--></ul>\n<!-- /wp:social-links -->" ),
+					'patterns/posts.php'     => str_replace( 'Title:', "Block Types: core/query\n * Title:", self::pattern( 'posts', "<!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph -->" ) ),
+				)
+			)
+		);
+
+		$bundle = Bundle::from_zip( $file );
+		$this->open_hub();
+		$this->hub->publisher()->publish( $bundle );
+
+		$manifest = $bundle->manifest()->to_array();
+		$this->assertSame( array( 'leaf-landing' => 'pages', 'leaf-follow' => 'sections', 'leaf-posts' => 'sections' ), array_column( $manifest['items'], 'type', 'slug' ) );
+		$this->assertSame( array( 'sky.png', 'image/png' ), array( $manifest['media'][0]['name'], $manifest['media'][0]['mime'] ) );
+		$this->assertSame( array( 'linear-gradient(0deg, #112233 0%, #ffffff 100%)', '8px', '0 0 50px rgb(10, 10, 10, 0.1)' ), array( $manifest['look']['presets']['gradient'][0]['value'], $manifest['look']['presets']['border-radius'][0]['value'], $manifest['look']['presets']['shadow'][0]['value'] ) );
+	}
+
+	public function test_a_theme_without_patterns_is_refused(): void {
+		$this->expectExceptionMessage( 'The theme leaf has no patterns in its folder patterns/ that people can insert.' );
+		self::create( self::theme( array() ) );
+	}
+
 	public function test_fonts_come_with_a_licence_only(): void {
 		$pack = dirname( TEMPLATELY_FILE ) . '/packages/starter-catalogue/packs/vesper-quince';
 		$with = Bundle::from_zip( self::create( $pack ) );
@@ -86,7 +119,7 @@ final class Theme_Bundle_Test extends Test_Case {
 	public function test_a_theme_of_wordpress_becomes_a_pack(): void {
 		$bundle = Bundle::from_zip( self::create( 'twentytwentyfive' ) );
 		$types  = array_count_values( array_column( $bundle->manifest()->to_array()['items'], 'type' ) );
-		$this->assertSame( array( 'pages' => 8, 'sections' => 40, 'templates' => 13 ), $types );
+		$this->assertSame( array( 'pages' => 12, 'sections' => 45, 'templates' => 13 ), $types );
 		$this->assertStringNotContainsString( 'is left out: it', implode( "\n", WP_CLI::$lines ) );
 	}
 
