@@ -74,7 +74,7 @@ final class Design_Preview {
 		Capabilities::require_capability( $is_cloud ? 'edit_posts' : Capabilities::BROWSE );
 		try {
 			$document = $is_cloud ? $this->cloud->document( $id ) : $this->hub->get( "/items/$id/content", array(), $this->profile->require_token(), true )->body;
-			$adapted  = $this->style_adapter->adapt( $this->importer->validate( $document['content'] ), $document['look'] ?? null, $look );
+			$adapted  = $this->style_adapter->adapt( $this->importer->validate( $document['content'] ), Style_Schema::DESIGN === $look ? self::with_variables( $document['look'] ?? null ) : $document['look'] ?? null, $look );
 			$blocks   = $this->importer->sanitize( $adapted['blocks'], $document['media'], new Insert_Omissions(), false, null, $is_cloud && $document['is_trusted'] )['blocks'];
 		} catch ( Failure $failure ) {
 			throw $this->profile->session_expired( $failure );
@@ -136,6 +136,18 @@ final class Design_Preview {
 			$addresses[ $number ] = self::file( $id, $medium );
 		}
 		return implode( "\n\n", $this->importer->localise( $blocks, $this->media->find_local_media( $document['media'] ) + $addresses, new Insert_Omissions() ) );
+	}
+
+	/**
+	 * Makes each colour of a design a CSS variable, so that the full-site import can preview other colours.
+	 * @param array<string, mixed>|null $look In the format of Style_Schema::schema().
+	 * @return array<string, mixed>|null
+	 */
+	private static function with_variables( ?array $look ): ?array {
+		foreach ( $look['presets']['color'] ?? array() as $place => $colour ) {
+			$look['presets']['color'][ $place ]['value'] = "var(--templately-color-{$colour['slug']},{$colour['value']})";
+		}
+		return $look;
 	}
 
 	/**

@@ -6,14 +6,13 @@ import {
 	Dropdown,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	LOGO_SIZE,
 	LOGO_WIDTH,
 	logoWidth,
 	packColors,
-	previewMessage,
 	store as importStore,
 	LOGO_TYPES,
 } from '@templately/fullsite-import';
@@ -60,10 +59,13 @@ export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once: what failed is tried again by its button.
 	}, [] );
+	const colors = useMemo(
+		() => ( info ? packColors( info.settings ) : [] ),
+		[ info ]
+	);
 	if ( ! form ) {
 		return null;
 	}
-	const colors = info ? packColors( info.settings ) : [];
 	return (
 		<StepBody
 			className="templately-customise"
@@ -186,7 +188,9 @@ export function CustomizeStep( { pack, platform, endpoint, onCancel }: Props ) {
 			</div>
 			<Preview
 				pack={ pack }
-				message={ previewMessage( platform, form ) }
+				platform={ platform }
+				form={ form }
+				colors={ colors }
 				onLogoWidth={ ( width ) =>
 					changeForm( { logo_size: logoWidth( width ) } )
 				}

@@ -1,41 +1,142 @@
+import { throttle } from '@wordpress/compose';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { PreviewMessage } from '@templately/fullsite-import';
-import type { ItemDetails } from '@templately/rest';
+import {
+	previewMessage,
+	type PreviewMessage,
+} from '@templately/fullsite-import';
+import type {
+	ImportForm,
+	Item,
+	ItemDetails,
+	PackColor,
+	Platform,
+} from '@templately/rest';
 import { Picture } from '@templately/ui';
+import type { ReactNode } from 'react';
+import { getPreviewDesign } from '../insert/item-action';
+import { SitePreview } from '../insert/lazy-site-preview';
 import {
 	PreviewFrame,
 	getPreviewTitle,
 	DeviceToolbar,
+	ViewSwitch,
 	useDevice,
 } from '../lists/preview-frame';
-import { throttle } from '@wordpress/compose';
+import { showChoices } from './show-choices';
 
 interface Props {
 	pack: ItemDetails | undefined;
-	message: PreviewMessage;
-	/** Called with the logo width of the preview. */
+	platform: Platform;
+	form: ImportForm;
+	colors: PackColor[];
+	/** Called with the logo width of the live demo. */
 	onLogoWidth: ( width: number ) => void;
 }
 
-/** The pack as it will look: alive where there is a demo of it, else its picture. */
-export function Preview( { pack, message, onLogoWidth }: Props ) {
-	const [ device, setDevice ] = useDevice();
+/** The pack with the choices of the wizard: its live demo, or its front page on this site. */
+export function Preview( props: Props ) {
+	const { pack } = props;
+	const design = pack && getPreviewDesign( pack );
 	const [ hasFailed, setFailed ] = useState( false );
+	const [ chosen, setChosen ] = useState< 'demo' | 'site' >();
+	const hasDemo = Boolean( pack?.live_url ) && ! hasFailed;
+	const shown =
+		( hasDemo && chosen !== 'site' ) || ! design ? 'demo' : 'site';
+	const choice = hasDemo && design && (
+		<ViewSwitch
+			shown={ shown }
+			onChange={ setChosen }
+			views={ {
+				demo: __( 'Live Demo', 'templately' ),
+				site: __( 'On this site', 'templately' ),
+			} }
+			takesFocus={ chosen !== undefined }
+		/>
+	);
+	return shown === 'site' && pack && design ? (
+		<OnThisSite { ...props } pack={ pack } design={ design }>
+			{ choice }
+		</OnThisSite>
+	) : (
+		<Demo
+			{ ...props }
+			hasFailed={ hasFailed }
+			onFail={ () => setFailed( true ) }
+		>
+			{ choice }
+		</Demo>
+	);
+}
+
+/** A page of the pack on this site, with the choices of the wizard. */
+function OnThisSite( {
+	pack,
+	design,
+	form,
+	colors,
+	children,
+}: Props & { pack: ItemDetails; design: Item; children: ReactNode } ) {
 	const [ frame, setFrame ] = useState< HTMLIFrameElement >();
-	const address = pack?.live_url ?? '';
-	const isLive = address !== '' && ! hasFailed;
-	usePreviewMessages( frame, address, message, onLogoWidth );
+	useEffect( () => {
+		if ( frame?.contentDocument ) {
+			showChoices( frame.contentDocument, form, colors, pack.slug );
+		}
+	}, [ frame, form, colors, pack.slug ] );
+	return (
+		<div className="templately-customise__preview">
+			<SitePreview
+				item={ design }
+				choice={
+					<>
+						{ children }
+						<span className="templately-small">
+							{ __(
+								'In your current theme. The pack adds its own header and footer.',
+								'templately'
+							) }
+						</span>
+					</>
+				}
+				style="design"
+				fallback={ <Still pack={ pack } hasFailed={ false } /> }
+				onLoad={ setFrame }
+			/>
+		</div>
+	);
+}
+
+/** The live demo of a pack, which is told the choices of the wizard. Without a demo, the picture of the pack. */
+function Demo( {
+	pack,
+	platform,
+	form,
+	onLogoWidth,
+	hasFailed,
+	onFail,
+	children,
+}: Props & { hasFailed: boolean; onFail: () => void; children: ReactNode } ) {
+	const [ device, setDevice ] = useDevice();
+	const [ frame, setFrame ] = useState< HTMLIFrameElement >();
+	const address = ( ! hasFailed && pack?.live_url ) || '';
+	usePreviewMessages(
+		frame,
+		address,
+		previewMessage( platform, form ),
+		onLogoWidth
+	);
 	return (
 		<section
 			className="templately-customise__preview"
 			aria-label={ __( 'Preview', 'templately' ) }
 		>
 			<div className="templately-stage__bar">
-				<span className="templately-soft">
-					{ __( 'Preview', 'templately' ) }
-				</span>
-				{ isLive && (
+				{ children || (
+					<span className="templately-soft">
+						{ __( 'Preview', 'templately' ) }
+					</span>
+				) }
+				{ address && (
 					<DeviceToolbar
 						device={ device }
 						onDevice={ setDevice }
@@ -48,29 +149,17 @@ export function Preview( { pack, message, onLogoWidth }: Props ) {
 					<div className="templately-demo__bone" />
 				</div>
 			) }
-			{ pack && isLive && (
+			{ pack && address && (
 				<PreviewFrame
 					address={ address }
 					title={ getPreviewTitle( pack.name ) }
 					device={ device }
-					onFail={ () => setFailed( true ) }
+					onFail={ onFail }
 					onLoad={ setFrame }
 				/>
 			) }
-			{ pack && ! isLive && (
-				<div
-					className="templately-stage__view"
-					// A tall picture scrolls, also with the keyboard.
-					tabIndex={ 0 }
-					role="group"
-					aria-label={ sprintf(
-						/* translators: %s: name of a pack. */
-						__( 'Screenshot of %s', 'templately' ),
-						pack.name
-					) }
-				>
-					<Still pack={ pack } hasFailed={ hasFailed } />
-				</div>
+			{ pack && ! address && (
+				<Still pack={ pack } hasFailed={ hasFailed } />
 			) }
 		</section>
 	);
@@ -87,7 +176,17 @@ function Still( {
 	const [ screenshot ] = pack.screenshots;
 	const src = screenshot?.url || pack.banner || pack.thumbnail;
 	return (
-		<>
+		<div
+			className="templately-stage__view"
+			// A tall picture scrolls, also with the keyboard.
+			tabIndex={ 0 }
+			role="group"
+			aria-label={ sprintf(
+				/* translators: %s: name of a pack. */
+				__( 'Screenshot of %s', 'templately' ),
+				pack.name
+			) }
+		>
 			<p className="templately-small templately-customise__note">
 				{ hasFailed
 					? __(
@@ -109,7 +208,7 @@ function Still( {
 					isLazy={ false }
 				/>
 			) }
-		</>
+		</div>
 	);
 }
 

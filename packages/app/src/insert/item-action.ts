@@ -56,3 +56,14 @@ export const canImportFullSite = (
 	>
 ): boolean =>
 	item.type === 'packs' && item.fullsite_import && isAvailable( item );
+
+/**
+ * Returns the design that previews an item on this site: of a pack, the first page that the user may insert. Elementor
+ * renders only saved documents, so its designs have none.
+ */
+export const getPreviewDesign = ( item: ItemDetails ): Item | undefined => {
+	if ( item.platform !== 'gutenberg' ) {
+		return undefined;
+	}
+	return item.type === 'packs' ? getInsertablePages( item.items )[ 0 ] : item;
+};

@@ -1,7 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Failure, ItemDetails, StyleSource } from '@templately/rest';
+import type { Failure, Item, StyleSource } from '@templately/rest';
 import { EmptyState, ErrorState } from '@templately/ui';
 import type { ReactNode } from 'react';
 import { signInPlace, useApp, useLink } from '../shell/app-context';
@@ -17,21 +17,36 @@ import { lookOptions } from '../shell/style-options';
 import { UpgradeButtons } from './insert-modal';
 import { useLooks } from './style-choice';
 
+interface Props {
+	item: Item;
+	/** Switches to the other views of the design. */
+	choice: ReactNode;
+	/** The only style that is shown. Without one, the user chooses. */
+	style?: StyleSource;
+	/** Shown in place of an error. */
+	fallback?: ReactNode;
+	/** Called with the frame when the page has loaded. */
+	onLoad?: ( frame: HTMLIFrameElement ) => void;
+}
+
 /** Shows a design in each look, as a page of this site that is not stored. */
 export function SitePreview( {
 	item,
 	choice,
-}: {
-	item: ItemDetails;
-	/** Switches to the other views of the design. */
-	choice: ReactNode;
-} ) {
+	style,
+	fallback,
+	onLoad,
+}: Props ) {
 	const { answer, failure, retry } = useLooks( item );
 	const [ chosen, setChosen ] = useState< StyleSource >();
 	const [ device, setDevice ] = useDevice();
 	const [ isSilent, setSilent ] = useState( false );
-	const look = chosen ?? answer?.look;
-	const page = ( look && answer?.looks?.[ look ].page ) ?? answer?.page;
+	const look = style ?? chosen ?? answer?.look;
+	const page =
+		( look === 'design' && answer?.page_with_fonts ) ||
+		( look && answer?.looks?.[ look ].page ) ||
+		answer?.page;
+	const hasFailed = isSilent || Boolean( failure );
 	return (
 		<section
 			className="templately-stage"
@@ -39,7 +54,7 @@ export function SitePreview( {
 		>
 			<div className="templately-stage__bar has-look">
 				{ choice }
-				{ answer?.looks && (
+				{ ! style && answer?.looks && (
 					<SelectControl
 						label={ __( 'Style', 'templately' ) }
 						hideLabelFromVision
@@ -64,14 +79,15 @@ export function SitePreview( {
 					/>
 				) }
 			</div>
-			{ failure && (
+			{ hasFailed && fallback }
+			{ ! fallback && failure && (
 				<PreviewError
 					item={ item }
 					failure={ failure }
 					retry={ retry }
 				/>
 			) }
-			{ ! failure && isSilent && (
+			{ ! fallback && ! failure && isSilent && (
 				<ErrorState
 					title={ __(
 						'The preview is not available.',
@@ -84,12 +100,12 @@ export function SitePreview( {
 					} }
 				/>
 			) }
-			{ ! failure && ! isSilent && ! page && (
+			{ ! hasFailed && ! page && (
 				<div className="templately-demo" aria-busy="true">
 					<div className="templately-demo__bone" />
 				</div>
 			) }
-			{ ! failure && ! isSilent && page && (
+			{ ! hasFailed && page && (
 				<PreviewFrame
 					key={ page }
 					address={ page }
@@ -100,7 +116,10 @@ export function SitePreview( {
 					) }
 					device={ device }
 					onFail={ () => setSilent( true ) }
-					onLoad={ makeInert }
+					onLoad={ ( frame ) => {
+						makeInert( frame );
+						onLoad?.( frame );
+					} }
 				/>
 			) }
 		</section>
@@ -113,7 +132,7 @@ function PreviewError( {
 	failure,
 	retry,
 }: {
-	item: ItemDetails;
+	item: Item;
 	failure: Failure;
 	retry: () => void;
 } ) {

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { icons } from '@templately/ui';
+import './preview-frame.css';
 
 type Device = 'desktop' | 'tablet' | 'mobile';
 
@@ -42,6 +43,54 @@ export const useDevice = () =>
 	useState< Device >( () =>
 		window.innerWidth <= 480 ? 'mobile' : 'desktop'
 	);
+
+interface ViewSwitchProps< Name extends string > {
+	/** Labels by view. A view without a label is not offered. */
+	views: Record< Name, string | undefined >;
+	shown: Name;
+	onChange: ( view: Name ) => void;
+	/** Whether the user chose this view: the switch is rendered anew with each view, and its pressed button needs the focus back. */
+	takesFocus: boolean;
+}
+
+/** Switches between the views of a preview. */
+export function ViewSwitch< Name extends string >( {
+	views,
+	shown,
+	onChange,
+	takesFocus,
+}: ViewSwitchProps< Name > ) {
+	const group = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			group.current
+				?.querySelector< HTMLElement >( '[aria-pressed="true"]' )
+				?.focus();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the view opens.
+	}, [] );
+	return (
+		<div
+			ref={ group }
+			className="templately-switch"
+			role="group"
+			aria-label={ __( 'View', 'templately' ) }
+		>
+			{ ( Object.keys( views ) as Name[] )
+				.filter( ( view ) => views[ view ] )
+				.map( ( view ) => (
+					<Button
+						key={ view }
+						size="compact"
+						isPressed={ view === shown }
+						onClick={ () => onChange( view ) }
+					>
+						{ views[ view ] }
+					</Button>
+				) ) }
+		</div>
+	);
+}
 
 interface DeviceToolbarProps {
 	device: Device;

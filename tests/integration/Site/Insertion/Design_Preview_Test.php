@@ -209,7 +209,8 @@ final class Design_Preview_Test extends Test_Case {
 		};
 		$this->assertSame( array( 'design', 'fonts', 'site' ), array_keys( $pages ) );
 		$this->assertSame( array( true, true, true ), $has( 'Slow &#8220;bread&#8221;' ) );
-		$this->assertSame( array( true, true, false ), $has( 'background-color:#14110e' ) );
+		$this->assertSame( array( true, false, false ), $has( 'background-color:var(--templately-color-soot,#14110e)' ), 'the colors that the full-site import can change' );
+		$this->assertSame( array( false, true, false ), $has( 'background-color:#14110e' ) );
 		$this->assertSame( array( true, false, false ), $has( 'font-family:Tallow, serif' ) );
 		$this->assertSame( array( false, false, false ), $has( '@font-face{font-family:"Tallow"' ) );
 		$this->assertSame( array( 'design', $answer['looks']['design']['page'] ), array( $answer['look'], $answer['page'] ) );

@@ -1,17 +1,19 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ItemDetails, Screenshot } from '@templately/rest';
 import { ThumbnailPlaceholder, icons, Picture } from '@templately/ui';
 import { Lightbox } from '@templately/ui/lightbox';
 import type { ReactNode } from 'react';
+import { getPreviewDesign } from '../../insert/item-action';
+import { SitePreview } from '../../insert/lazy-site-preview';
 import { useApp } from '../../shell/app-context';
-import { lazyPart } from '../../shell/lazy-screen';
 import { getCardKind, toListType } from '../../lists/labels';
 import {
 	PreviewFrame,
 	getPreviewTitle,
 	DeviceToolbar,
+	ViewSwitch,
 	useDevice,
 } from '../../lists/preview-frame';
 
@@ -27,100 +29,34 @@ function getScreenshots( item: ItemDetails ): Screenshot[] {
 /** View of an item: screenshots, an external demo, or a preview on this site. */
 type Shown = 'pictures' | 'demo' | 'site';
 
-const SitePreview = lazyPart(
-	async () =>
-		(
-			await import(
-				/* webpackChunkName: "insert" */ '../../insert/site-preview'
-			)
-		).SitePreview,
-	<div className="templately-stage templately-bone" />
-);
-
-/** An item as its screenshots show it, as it lives, and as it would stand on this site. */
+/** Screenshots of an item, its live demo, and a preview on this site. */
 export function ItemPreview( { item }: { item: ItemDetails } ) {
 	const [ shown, setShown ] = useState< Shown >( 'pictures' );
 	const isChosen = useRef( false );
+	const design = getPreviewDesign( item );
 	const toPictures = () => setShown( 'pictures' );
 	const choice = (
-		<View
+		<ViewSwitch
 			shown={ shown }
 			onChange={ ( chosen ) => {
 				isChosen.current = true;
 				setShown( chosen );
 			} }
-			item={ item }
+			views={ {
+				pictures: __( 'Screenshots', 'templately' ),
+				demo: item.live_url && __( 'Live Demo', 'templately' ),
+				site: design && __( 'On this site', 'templately' ),
+			} }
 			takesFocus={ isChosen.current }
 		/>
 	);
-	switch ( shown ) {
-		case 'demo':
-			return (
-				<Live item={ item } choice={ choice } onFail={ toPictures } />
-			);
-		case 'site':
-			return <SitePreview item={ item } choice={ choice } />;
-		default:
-			return <Screenshots item={ item } choice={ choice } />;
+	if ( shown === 'demo' ) {
+		return <Live item={ item } choice={ choice } onFail={ toPictures } />;
 	}
-}
-
-/**
- * Whether an item is something that can stand on a page of this site: a pack is many, and Elementor's are drawn by Elementor.
- *
- * @param item The item.
- */
-const canStandHere = ( item: ItemDetails ): boolean =>
-	item.platform === 'gutenberg' &&
-	( item.type === 'pages' || item.type === 'sections' );
-
-/** Which of them is looked at. */
-function View( {
-	item,
-	shown,
-	onChange,
-	takesFocus,
-}: {
-	item: ItemDetails;
-	shown: Shown;
-	onChange: ( shown: Shown ) => void;
-	/** Whether the user chose this view: the pressed button is rendered anew and needs the focus back. */
-	takesFocus: boolean;
-} ) {
-	const group = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		if ( takesFocus ) {
-			group.current
-				?.querySelector< HTMLElement >( '[aria-pressed="true"]' )
-				?.focus();
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there.
-	}, [] );
-	const options: [ Shown, string, boolean ][] = [
-		[ 'pictures', __( 'Screenshots', 'templately' ), true ],
-		[ 'demo', __( 'Live Demo', 'templately' ), item.live_url !== '' ],
-		[ 'site', __( 'On this site', 'templately' ), canStandHere( item ) ],
-	];
-	return (
-		<div
-			ref={ group }
-			className="templately-switch"
-			role="group"
-			aria-label={ __( 'View', 'templately' ) }
-		>
-			{ options
-				.filter( ( [ , , isThere ] ) => isThere )
-				.map( ( [ value, label ] ) => (
-					<Button
-						key={ value }
-						size="compact"
-						isPressed={ value === shown }
-						onClick={ () => onChange( value ) }
-					>
-						{ label }
-					</Button>
-				) ) }
-		</div>
+	return shown === 'site' && design ? (
+		<SitePreview item={ design } choice={ choice } />
+	) : (
+		<Screenshots item={ item } choice={ choice } />
 	);
 }
 

@@ -575,6 +575,34 @@ describe( 'The live demo', () => {
 		screenshots: [],
 	} as unknown as ItemDetails;
 
+	it.each( [
+		[ 'gutenberg', 'a page that costs nothing', true ],
+		[ 'gutenberg', 'a page to be bought', false ],
+		[ 'elementor', 'a page that costs nothing', false ],
+	] as const )(
+		'of a pack for %s with %s is offered on this site: %s',
+		async ( platform, what, isOffered ) => {
+			await openDetails( {
+				platform,
+				type: 'packs',
+				slug: 'vesper',
+				items: [
+					design( {
+						id: 11,
+						platform,
+						type: 'pages',
+						price: what === 'a page to be bought' ? 9 : 0,
+					} ),
+				],
+			} );
+			expect(
+				getTexts( '.templately-switch button' ).includes(
+					'On this site'
+				)
+			).toBe( isOffered );
+		}
+	);
+
 	it( 'keeps the focus on the view that somebody chose, and takes it from nobody before', async () => {
 		await renderInApp( <ItemPreview item={ ITEM } />, {
 			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
