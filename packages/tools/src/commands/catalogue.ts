@@ -1,13 +1,14 @@
 /**
  * `npm run catalogue`: builds the starter catalogue's bundles; with `--photograph`, takes its thumbnails anew;
- * with `--watch`, builds them again when a pack changes.
+ * with `--sheet`, puts all thumbnails on one sheet; with `--watch`, builds the bundles again when a pack changes.
  */
 import { root, show } from '@templately/sandbox';
 
 export default async function catalogue( args: string[] ): Promise< number > {
-	const script = args.includes( '--photograph' )
-		? 'photograph.ts'
-		: 'build.ts';
+	const script =
+		[ 'photograph', 'sheet' ].find( ( name ) =>
+			args.includes( `--${ name }` )
+		) ?? 'build';
 	return show(
 		process.execPath,
 		[
@@ -19,7 +20,7 @@ export default async function catalogue( args: string[] ): Promise< number > {
 				: [] ),
 			'--import',
 			'tsx',
-			`packages/starter-catalogue/src/${ script }`,
+			`packages/starter-catalogue/src/${ script }.ts`,
 			...args,
 		],
 		{ cwd: root }
