@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 use Templately\Site\Styles\Style_Adapter;
@@ -32,13 +32,13 @@ if ( isset( $templately_given['look'] ) ) {
 return array(
 	'renamed' => Style_Adapter::walk_blocks(
 		$templately_blocks,
-		static function ( Block_Source $block ) use ( $templately_given ): void {
+		static function ( Editable_Block $block ) use ( $templately_given ): void {
 			Preset_References::rename( $block, $templately_given['map'] );
 		}
 	),
 	'valued'  => Style_Adapter::walk_blocks(
 		$templately_blocks,
-		static function ( Block_Source $block ) use ( $templately_given ): void {
+		static function ( Editable_Block $block ) use ( $templately_given ): void {
 			Style_Adapter::remove_shadow( $block );
 			Preset_References::replace_with_values( $block, $templately_given['values'] );
 		}

@@ -35,23 +35,23 @@ final class Privacy_Tools {
 
 	private Workspace_Presenter $workspaces;
 
-	private Membership_Removal $departures;
+	private Membership_Removal $member_removal;
 
 	private Invitations $invitations;
 
 	private Mail_Queue $outbox;
 
-	public function __construct( Account_Store $accounts, Token_Store $tokens, Cloud_Files $files, File_Deletion $removal, Collection $collection, Purchases $purchases, Workspace_Presenter $workspaces, Membership_Removal $departures, Invitations $invitations, Mail_Queue $outbox ) {
-		$this->accounts    = $accounts;
-		$this->tokens      = $tokens;
-		$this->files       = $files;
-		$this->removal     = $removal;
-		$this->collection  = $collection;
-		$this->purchases   = $purchases;
-		$this->workspaces  = $workspaces;
-		$this->departures  = $departures;
-		$this->invitations = $invitations;
-		$this->outbox      = $outbox;
+	public function __construct( Account_Store $accounts, Token_Store $tokens, Cloud_Files $files, File_Deletion $removal, Collection $collection, Purchases $purchases, Workspace_Presenter $workspaces, Membership_Removal $member_removal, Invitations $invitations, Mail_Queue $outbox ) {
+		$this->accounts       = $accounts;
+		$this->tokens         = $tokens;
+		$this->files          = $files;
+		$this->removal        = $removal;
+		$this->collection     = $collection;
+		$this->purchases      = $purchases;
+		$this->workspaces     = $workspaces;
+		$this->member_removal = $member_removal;
+		$this->invitations    = $invitations;
+		$this->outbox         = $outbox;
 	}
 
 	/** @return array{exporter_friendly_name: string, callback: callable} Entry for the filter wp_privacy_personal_data_exporters. */
@@ -154,7 +154,7 @@ final class Privacy_Tools {
 				return self::erased( true, false );
 			}
 			$this->collection->delete_all_of_account( $account->id() );
-			$this->departures->remove_account( $account->id() );
+			$this->member_removal->remove_account( $account->id() );
 			$this->accounts->remove( $account->id() );
 			// Deletes files that earlier sessions added in the meantime.
 			$this->removal->delete_all_of_account( $account->id() );

@@ -31,11 +31,11 @@ final class Email_Link_Pages {
 
 	private Email_Links $links;
 
-	private Invitation_Acceptance $arrivals;
+	private Invitation_Acceptance $acceptance;
 
-	public function __construct( Email_Links $links, Invitation_Acceptance $arrivals ) {
-		$this->links    = $links;
-		$this->arrivals = $arrivals;
+	public function __construct( Email_Links $links, Invitation_Acceptance $acceptance ) {
+		$this->links      = $links;
+		$this->acceptance = $acceptance;
 	}
 
 	/** Sends the requested page and ends the request. */
@@ -154,11 +154,11 @@ final class Email_Link_Pages {
 	 */
 	private function invitation( string $token, ?array $sent ): Html_Page {
 		$answer     = null === $sent ? '' : self::text( $sent, 'answer' );
-		$invitation = $this->arrivals->find_by_link( $token );
+		$invitation = $this->acceptance->find_by_link( $token );
 		if ( null === $invitation ) {
 			return ( new Html_Page( __( 'This invitation is no longer valid', 'templately' ) ) )->add_text( __( 'It has been used or withdrawn, or it is older than 7 days. Ask the person who invited you for a new one.', 'templately' ) );
 		}
-		if ( self::DECLINE === $answer && $this->arrivals->decline_by_link( $token ) ) {
+		if ( self::DECLINE === $answer && $this->acceptance->decline_by_link( $token ) ) {
 			return ( new Html_Page( __( 'Invitation declined', 'templately' ) ) )->add_text( __( 'You have not joined the WorkSpace. The link no longer works.', 'templately' ) );
 		}
 		$is_new = null === $invitation['account'];
@@ -166,7 +166,7 @@ final class Email_Link_Pages {
 		$errors = $is_new && self::ACCEPT === $answer ? self::errors( $form ) + self::consent_errors( $form ) : array();
 		$title  = Emails::sanitize_user_text( $invitation['title'] );
 		if ( self::ACCEPT === $answer && array() === $errors ) {
-			$this->arrivals->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
+			$this->acceptance->accept_by_link( $token, $is_new ? self::names( $form ) : array(), $is_new ? $form['password'] : '' );
 			return ( new Html_Page( __( 'Welcome', 'templately' ) ) )
 				/* translators: %s: name of a workspace. */
 				->add_text( sprintf( __( 'You have joined the WorkSpace “%s”.', 'templately' ), $title ) )

@@ -8,7 +8,7 @@ use Templately\Hub\Catalogue\Catalogue_Section;
 use Templately\Hub\Catalogue\Catalogue_Writer;
 use Templately\Hub\Catalogue\Term_Store;
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Bundle\Manifest;
@@ -241,7 +241,7 @@ final class Design_Validator {
 			}
 			self::require_media_urls( $parsed, $place );
 			if ( null !== $look ) {
-				self::require_preset_values( Block_Source::parse( $markup ), $look['presets'], $place );
+				self::require_preset_values( Editable_Block::parse( $markup ), $look['presets'], $place );
 			}
 		}
 		$this->valid_blocks[ $hash ] = $blocks;
@@ -249,7 +249,7 @@ final class Design_Validator {
 	}
 
 	/**
-	 * @param list<string|Block_Source> $pieces HTML and blocks.
+	 * @param list<string|Editable_Block> $pieces HTML and blocks.
 	 * @param array<string, list<array{slug: string, ...}>> $presets By kind.
 	 */
 	private static function require_preset_values( array $pieces, array $presets, string $place ): void {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 use stdClass;
@@ -64,7 +64,7 @@ final class Theme_Look {
 	public function resolve( string $markup, string $where ): string {
 		return Theme_Markup::change_blocks(
 			$markup,
-			function ( Block_Source $block ) use ( $where ): void {
+			function ( Editable_Block $block ) use ( $where ): void {
 				$this->expand_block_styles( $block );
 				$renamed = array();
 				$values  = array();
@@ -114,7 +114,7 @@ final class Theme_Look {
 	}
 
 	/** Writes block style variations, which other sites lack, as attributes of the block. What attributes cannot say is left out. */
-	private function expand_block_styles( Block_Source $block ): void {
+	private function expand_block_styles( Editable_Block $block ): void {
 		foreach ( $this->source->block_styles as $style ) {
 			$class = $block->attributes->className ?? '';
 			$name  = "is-style-{$style['slug']}";

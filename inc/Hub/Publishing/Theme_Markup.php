@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Hub\Publishing;
 
 use RuntimeException;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 
 /** Changes the markup of a theme into that of a bundle, as packages/starter-catalogue/src/markup.ts does. */
@@ -104,21 +104,21 @@ final class Theme_Markup {
 
 	/**
 	 * Changes each block.
-	 * @param callable(Block_Source): void $change
+	 * @param callable(Editable_Block): void $change
 	 */
 	public static function change_blocks( string $markup, callable $change ): string {
-		$pieces = Block_Source::parse( $markup );
+		$pieces = Editable_Block::parse( $markup );
 		self::walk( $pieces, $change );
 		return implode( '', $pieces );
 	}
 
 	/**
-	 * @param list<string|Block_Source>    $pieces
-	 * @param callable(Block_Source): void $change
+	 * @param list<string|Editable_Block>    $pieces
+	 * @param callable(Editable_Block): void $change
 	 */
 	private static function walk( array $pieces, callable $change ): void {
 		foreach ( $pieces as $piece ) {
-			if ( $piece instanceof Block_Source ) {
+			if ( $piece instanceof Editable_Block ) {
 				$change( $piece );
 				self::walk( $piece->content, $change );
 			}
@@ -129,7 +129,7 @@ final class Theme_Markup {
 	public static function rename_presets( string $markup, array $presets ): string {
 		return self::change_blocks(
 			$markup,
-			static function ( Block_Source $block ) use ( $presets ): void {
+			static function ( Editable_Block $block ) use ( $presets ): void {
 				Preset_References::rename( $block, $presets );
 			}
 		);

@@ -33,19 +33,19 @@ final class Workspaces {
 
 	private Workspace_Presenter $view;
 
-	private Membership_Removal $departures;
+	private Membership_Removal $member_removal;
 
 	private Clock $clock;
 
-	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Membership_Removal $departures, Clock $clock ) {
-		$this->database    = $database;
-		$this->locked      = $locked;
-		$this->members     = $members;
-		$this->invitations = $invitations;
-		$this->activity    = $activity;
-		$this->view        = $view;
-		$this->departures  = $departures;
-		$this->clock       = $clock;
+	public function __construct( Database $database, Workspace_For_Update $locked, Member_Store $members, Invitations $invitations, Activity_Log $activity, Workspace_Presenter $view, Membership_Removal $member_removal, Clock $clock ) {
+		$this->database       = $database;
+		$this->locked         = $locked;
+		$this->members        = $members;
+		$this->invitations    = $invitations;
+		$this->activity       = $activity;
+		$this->view           = $view;
+		$this->member_removal = $member_removal;
+		$this->clock          = $clock;
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Workspaces {
 					$this->activity->record( $id, 0, $actor->account_id(), 'renamed', $title );
 				}
 				$this->database->query( 'UPDATE {workspaces} SET title = %s, version = version + 1 WHERE id = %d', $title ?? $row['title'], $id );
-				$this->departures->remove_by_email( $id, $remove, $actor );
+				$this->member_removal->remove_by_email( $id, $remove, $actor );
 				foreach ( $changes['roles'] as $given ) {
 					$this->set_role( $id, $given['account_id'], $given['role'], $actor );
 				}

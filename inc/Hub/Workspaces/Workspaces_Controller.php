@@ -19,15 +19,15 @@ final class Workspaces_Controller implements Controller {
 
 	private Workspace_Presenter $view;
 
-	private Invitation_Acceptance $arrivals;
+	private Invitation_Acceptance $acceptance;
 
-	private Membership_Removal $departures;
+	private Membership_Removal $member_removal;
 
-	public function __construct( Workspaces $workspaces, Workspace_Presenter $view, Invitation_Acceptance $arrivals, Membership_Removal $departures ) {
-		$this->workspaces = $workspaces;
-		$this->view       = $view;
-		$this->arrivals   = $arrivals;
-		$this->departures = $departures;
+	public function __construct( Workspaces $workspaces, Workspace_Presenter $view, Invitation_Acceptance $acceptance, Membership_Removal $member_removal ) {
+		$this->workspaces     = $workspaces;
+		$this->view           = $view;
+		$this->acceptance     = $acceptance;
+		$this->member_removal = $member_removal;
 	}
 
 	/** Permissions are checked in the transaction of the operation, so the routes have no checks. */
@@ -190,7 +190,7 @@ final class Workspaces_Controller implements Controller {
 
 	/** @return array{id: int} */
 	public function delete_workspace( array $arguments, Actor $actor ): array {
-		$this->departures->delete( $arguments['id'], $arguments['delete_files'], $actor );
+		$this->member_removal->delete( $arguments['id'], $arguments['delete_files'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
@@ -201,12 +201,12 @@ final class Workspaces_Controller implements Controller {
 
 	/** @return array{workspace: array<string, mixed>} */
 	public function remove_member( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->departures->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
+		return array( 'workspace' => $this->member_removal->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
 	}
 
 	/** @return array{id: int} */
 	public function leave( array $arguments, Actor $actor ): array {
-		$this->departures->leave( $arguments['id'], $actor );
+		$this->member_removal->leave( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
@@ -230,17 +230,17 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	public function list_invitations( array $arguments, Actor $actor ): array {
-		return $this->arrivals->pending( $actor );
+		return $this->acceptance->pending( $actor );
 	}
 
 	/** @return array{workspace: array<string, mixed>} */
 	public function accept( array $arguments, Actor $actor ): array {
-		return array( 'workspace' => $this->arrivals->accept( $arguments['id'], $actor ) );
+		return array( 'workspace' => $this->acceptance->accept( $arguments['id'], $actor ) );
 	}
 
 	/** @return array{id: int} */
 	public function decline( array $arguments, Actor $actor ): array {
-		$this->arrivals->decline( $arguments['id'], $actor );
+		$this->acceptance->decline( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 }

@@ -20,7 +20,7 @@ final class Block_Strings {
 	 * @param callable|null $own     Takes the classes of a tag; returns the new classes and inline declarations.
 	 * @param callable|null $inline  The same for tags of inline text colours.
 	 */
-	public static function change( Block_Source $block, ?callable $strings, ?callable $own, ?callable $inline ): void {
+	public static function change( Editable_Block $block, ?callable $strings, ?callable $own, ?callable $inline ): void {
 		if ( null !== $strings ) {
 			self::map_strings(
 				$block->attributes,

@@ -47,7 +47,7 @@ final class Preset_References {
 	);
 
 	/** @return array<string, list<string>> Presets that a block uses, without its inner blocks. Slugs by kind. */
-	public static function list_presets( Block_Source $block ): array {
+	public static function list_presets( Editable_Block $block ): array {
 		$used = array();
 		$note = static function ( string $kind, string $slug ) use ( &$used ): void {
 			if ( in_array( $kind, self::KINDS, true ) ) {
@@ -98,7 +98,7 @@ final class Preset_References {
 	}
 
 	/** @param array<string, array<string>> $map New slug by kind and slug. Inner blocks stay unchanged. */
-	public static function rename( Block_Source $block, array $map ): void {
+	public static function rename( Editable_Block $block, array $map ): void {
 		$css     = self::by_css_name( $map );
 		$classes = array();
 		foreach ( self::ATTRIBUTES + self::PAIRS as $attribute => list( $kind, $class ) ) {
@@ -150,7 +150,7 @@ final class Preset_References {
 	}
 
 	/** @param array<string, array<string|list<string>>> $values CSS value by kind and slug, without quotes and semicolons; of a duotone its colours. */
-	public static function replace_with_values( Block_Source $block, array $values ): void {
+	public static function replace_with_values( Editable_Block $block, array $values ): void {
 		$css        = self::by_css_name( $values );
 		$attributes = $block->attributes;
 		$classes    = array();
@@ -216,7 +216,7 @@ final class Preset_References {
 	}
 
 	/** Removes a style from the attributes and the block's own HTML. */
-	public static function remove_style( Block_Source $block, string $group, string $name, string $property ): void {
+	public static function remove_style( Editable_Block $block, string $group, string $name, string $property ): void {
 		$value = $block->attributes->style->$group->$name ?? null;
 		if ( ! is_scalar( $value ) ) {
 			return;
@@ -243,7 +243,7 @@ final class Preset_References {
 	}
 
 	/** @param string $attribute Such as 'fontFamily'. */
-	public static function remove_preset( Block_Source $block, string $attribute ): void {
+	public static function remove_preset( Editable_Block $block, string $attribute ): void {
 		$slug = $block->attributes->$attribute ?? null;
 		if ( ! is_string( $slug ) ) {
 			return;
@@ -286,7 +286,7 @@ final class Preset_References {
 	}
 
 	/** @return list<string> */
-	private static function classes( Block_Source $block, string $attribute, string $pattern ): array {
+	private static function classes( Editable_Block $block, string $attribute, string $pattern ): array {
 		if ( '' === $pattern ) {
 			return array();
 		}

@@ -113,7 +113,7 @@ final class Cloud_Documents {
 		);
 	}
 
-	public function send( int $id ): void {
+	public function send_download( int $id ): void {
 		$file = $this->write_file( $id );
 		try {
 			Signed_Url::send_file( $file['name'], $file['mime'], $file['path'] );

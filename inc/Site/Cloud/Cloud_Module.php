@@ -55,7 +55,7 @@ final class Cloud_Module implements Module {
 	}
 
 	public function send_download( array $arguments ): void {
-		$this->documents()->send( (int) ( $arguments['id'] ?? 0 ) );
+		$this->documents()->send_download( (int) ( $arguments['id'] ?? 0 ) );
 	}
 
 	public function send_picture( array $arguments ): void {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Documents;
 
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Kses;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
@@ -167,8 +167,8 @@ final class Block_Importer {
 		}
 		$localised = '';
 		$first     = 'core/freeform';
-		foreach ( Block_Source::parse( $content ) as $piece ) {
-			if ( $piece instanceof Block_Source ) {
+		foreach ( Editable_Block::parse( $content ) as $piece ) {
+			if ( $piece instanceof Editable_Block ) {
 				$first = $piece->name;
 			}
 			$localised .= is_string( $piece ) ? $this->localise_html( $piece, $ids ) : $this->localise_parsed_block( $piece, $ids );
@@ -214,7 +214,7 @@ final class Block_Importer {
 	}
 
 	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
-	private function localise_parsed_block( Block_Source $block, array $ids ): Block_Source {
+	private function localise_parsed_block( Editable_Block $block, array $ids ): Editable_Block {
 		$shows = 1 === preg_match( self::MEDIA, (string) wp_json_encode( $block->attributes, JSON_UNESCAPED_SLASHES ) );
 		foreach ( $block->content as $place => $piece ) {
 			$block->content[ $place ] = is_string( $piece ) ? $this->localise_html( $piece, $ids ) : $this->localise_parsed_block( $piece, $ids );

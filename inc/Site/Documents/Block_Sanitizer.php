@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Rest\Failure;
 use WP_Block_Patterns_Registry;
 use stdClass;
@@ -25,7 +25,7 @@ final class Block_Sanitizer {
 	/** Random prefix of the placeholders for inner blocks, so that content cannot contain it. */
 	private string $inner;
 
-	private Block_Source $block;
+	private Editable_Block $block;
 
 	/** @param Local_References|null $references Objects imported with the design, which it may refer to. */
 	public function __construct( Url_Classifier $addresses, Insert_Omissions $left_out, ?Local_References $references = null ) {
@@ -44,13 +44,13 @@ final class Block_Sanitizer {
 	 */
 	public function sanitize( string $markup ): string {
 		$left = '';
-		foreach ( Block_Source::parse( $markup ) as $piece ) {
+		foreach ( Editable_Block::parse( $markup ) as $piece ) {
 			$left .= is_string( $piece ) ? $this->html->sanitize_block_html( 'core/freeform', $piece ) : $this->sanitize_parsed_block( $piece );
 		}
 		return '' === trim( $left ) ? '' : $left;
 	}
 
-	private function sanitize_parsed_block( Block_Source $block ): string {
+	private function sanitize_parsed_block( Editable_Block $block ): string {
 		switch ( Block_Rules::rule_for( $block->name, Block_Rules::BLOCK ) ) {
 			case Block_Rules::RUNS:
 				$this->left_out->add_executable( $block->name );
@@ -83,7 +83,7 @@ final class Block_Sanitizer {
 			return '';
 		}
 		foreach ( $block->content as $place => $piece ) {
-			if ( $piece instanceof Block_Source ) {
+			if ( $piece instanceof Editable_Block ) {
 				$left = $this->sanitize_parsed_block( $piece );
 				if ( '' === $left || (string) $piece !== $left ) {
 					$block->content[ $place ] = $left;
@@ -94,7 +94,7 @@ final class Block_Sanitizer {
 	}
 
 	/** Sanitizes the block's own HTML as one piece, with placeholders for inner blocks. */
-	private function sanitize_own_html( Block_Source $block ): void {
+	private function sanitize_own_html( Editable_Block $block ): void {
 		$html  = '';
 		$inner = array();
 		foreach ( $block->content as $piece ) {
@@ -233,7 +233,7 @@ final class Block_Sanitizer {
 	}
 
 	/** Removes block bindings to data of the design's site. Core's sources for the current post and term are kept. */
-	private function remove_foreign_bindings( Block_Source $block ): void {
+	private function remove_foreign_bindings( Editable_Block $block ): void {
 		$bindings = $block->attributes->metadata->bindings ?? null;
 		if ( ! $bindings instanceof stdClass ) {
 			return;
@@ -258,7 +258,7 @@ final class Block_Sanitizer {
 	 * Removes the main media from a cover or media & text block.
 	 * @return bool Whether the rest of the block stays.
 	 */
-	private function remove_main_media( Block_Source $block ): bool {
+	private function remove_main_media( Editable_Block $block ): bool {
 		$gone = array(
 			'core/cover'      => array( array( 'url', 'id', 'backgroundType', 'poster', 'alt', 'sizeSlug' ), '#<(video|div|figure)\b[^>]*\bwp-block-cover__(?:image|video|embed)-background\b[^>]*>.*?</\1>#s' ),
 			'core/media-text' => array( array( 'mediaId', 'mediaType', 'mediaUrl', 'mediaAlt' ), '#(?<=<figure class="wp-block-media-text__media">).*?(?=</figure>)#s' ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Documents;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use stdClass;
 
 /** Maps references in a bundle's blocks (posts, terms, menus, media) to this site's ids. Bundle ids are above 2,000,000,000, so no local id equals one. */
@@ -31,7 +31,7 @@ final class Local_References {
 	}
 
 	/** Checks whether the object that a block consists of was imported. */
-	public function has( Block_Source $block ): bool {
+	public function has( Editable_Block $block ): bool {
 		$named = array(
 			'core/block'         => 'ref',
 			'core/template-part' => 'theme',

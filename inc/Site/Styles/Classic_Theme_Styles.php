@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use WP_Block_Editor_Context;
 use WP_Block_Type_Registry;
 
@@ -32,7 +32,7 @@ final class Classic_Theme_Styles {
 	public static function add_class( array $blocks ): array {
 		return array_map(
 			static function ( string $markup ): string {
-				$pieces = Block_Source::parse( $markup );
+				$pieces = Editable_Block::parse( $markup );
 				self::mark( $pieces, true );
 				return implode( '', $pieces );
 			},
@@ -116,10 +116,10 @@ final class Classic_Theme_Styles {
 		return is_string( $class ) && in_array( self::CLASS_NAME, explode( ' ', $class ), true );
 	}
 
-	/** @param list<string|Block_Source> $pieces       Changed in place. */
+	/** @param list<string|Editable_Block> $pieces       Changed in place. */
 	private static function mark( array $pieces, bool $is_outermost ): void {
 		foreach ( $pieces as $piece ) {
-			if ( ! $piece instanceof Block_Source ) {
+			if ( ! $piece instanceof Editable_Block ) {
 				continue;
 			}
 			$holds_others = array() !== array_filter( $piece->content, 'is_object' );

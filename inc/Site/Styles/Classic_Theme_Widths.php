@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Styles;
 
 use SplObjectStorage;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 
 /** Widens the content of full-width blocks in classic themes, which limit it to the width of text: columns would become too narrow. */
 final class Classic_Theme_Widths {
@@ -31,11 +31,11 @@ final class Classic_Theme_Widths {
 	 * @return list<string>
 	 */
 	public static function widen_blocks( array $blocks ): array {
-		/** @var SplObjectStorage<Block_Source, null> $in_stacks Blocks inside a stack. Groups among them limit their content's width as well. */
+		/** @var SplObjectStorage<Editable_Block, null> $in_stacks Blocks inside a stack. Groups among them limit their content's width as well. */
 		$in_stacks = new SplObjectStorage();
 		return Style_Adapter::walk_blocks(
 			$blocks,
-			static function ( Block_Source $block ) use ( $in_stacks ): void {
+			static function ( Editable_Block $block ) use ( $in_stacks ): void {
 				$own = get_object_vars( $block->attributes );
 				if ( ! in_array( $block->name, array( 'core/group', 'core/cover' ), true )
 					|| ! ( in_array( $own['align'] ?? '', array( 'full', 'wide' ), true ) || $in_stacks->contains( $block ) )
@@ -68,24 +68,24 @@ final class Classic_Theme_Widths {
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );
 	}
 
-	/** @return list<Block_Source> */
-	private static function inner( Block_Source $block ): array {
+	/** @return list<Editable_Block> */
+	private static function inner( Editable_Block $block ): array {
 		return array_values(
 			array_filter(
 				$block->content,
 				static function ( $piece ): bool {
-					return $piece instanceof Block_Source;
+					return $piece instanceof Editable_Block;
 				}
 			)
 		);
 	}
 
-	/** @param list<Block_Source> $blocks */
+	/** @param list<Editable_Block> $blocks */
 	private static function can_all_be_wide( array $blocks ): bool {
 		return array() === array_diff( array_column( $blocks, 'name' ), self::CAN_BE_WIDE );
 	}
 
-	/** @param list<Block_Source> $blocks */
+	/** @param list<Editable_Block> $blocks */
 	private static function has_no_alignments( array $blocks ): bool {
 		foreach ( $blocks as $block ) {
 			if ( isset( get_object_vars( $block->attributes )['align'] ) ) {
@@ -96,16 +96,16 @@ final class Classic_Theme_Widths {
 	}
 
 	/** Moves a block's content into a wide stack, which does not limit it, because it has no inner container element. */
-	private static function wrap_in_stack( Block_Source $band ): void {
-		list( , $stack ) = Block_Source::parse( self::STACK );
-		if ( $stack instanceof Block_Source ) {
+	private static function wrap_in_stack( Editable_Block $band ): void {
+		list( , $stack ) = Editable_Block::parse( self::STACK );
+		if ( $stack instanceof Editable_Block ) {
 			// There is HTML before, between and after blocks.
 			array_splice( $stack->content, 1, -1, array_slice( $band->content, 1, -1 ) );
 			array_splice( $band->content, 1, -1, array( $stack ) );
 		}
 	}
 
-	private static function make_wide( Block_Source $block ): void {
+	private static function make_wide( Editable_Block $block ): void {
 		if ( ! isset( get_object_vars( $block->attributes )['align'] ) && $block->add_class( 'alignwide' ) ) {
 			$block->attributes->align = 'wide';
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use stdClass;
 
@@ -67,7 +67,7 @@ final class Site_Styler {
 	 * @return array{blocks: list<string>, kept: int} "kept" counts texts over images that keep the design's colour.
 	 */
 	public function adapt( array $blocks ): array {
-		$parsed = array_map( array( Block_Source::class, 'parse' ), $blocks );
+		$parsed = array_map( array( Editable_Block::class, 'parse' ), $blocks );
 
 		$weights = array();
 		foreach ( $parsed as $pieces ) {
@@ -98,13 +98,13 @@ final class Site_Styler {
 
 	/**
 	 * Counts the characters on each background colour.
-	 * @param list<string|Block_Source> $pieces
+	 * @param list<string|Editable_Block> $pieces
 	 * @param string                    $behind  Slug of the background colour, or ''.
 	 * @param array<string, int>        $weights Characters by slug; added to.
 	 */
 	private static function count_text( array $pieces, string $behind, array &$weights ): void {
 		foreach ( $pieces as $piece ) {
-			if ( $piece instanceof Block_Source ) {
+			if ( $piece instanceof Editable_Block ) {
 				$own = self::background_slug( $piece );
 				self::count_text( $piece->content, null === $own ? $behind : $own, $weights );
 			} elseif ( '' !== $behind ) {
@@ -114,7 +114,7 @@ final class Site_Styler {
 	}
 
 	/** Returns the slug of the block's background colour; '' for an image, a gradient or a custom colour; null for none. */
-	private static function background_slug( Block_Source $block ): ?string {
+	private static function background_slug( Editable_Block $block ): ?string {
 		$own = get_object_vars( $block->attributes );
 		if ( 'core/cover' === $block->name ) {
 			$shows    = isset( $own['url'] ) || ! empty( $own['useFeaturedImage'] );
@@ -134,19 +134,19 @@ final class Site_Styler {
 	}
 
 	/**
-	 * @param list<string|Block_Source> $pieces Changed in place.
+	 * @param list<string|Editable_Block> $pieces Changed in place.
 	 * @param Frame                     $frame
 	 */
 	private function adapt_pieces( array $pieces, array $frame ): void {
 		foreach ( $pieces as $piece ) {
-			if ( $piece instanceof Block_Source ) {
+			if ( $piece instanceof Editable_Block ) {
 				$this->adapt_block( $piece, $frame );
 			}
 		}
 	}
 
 	/** @param Frame $frame Around the block. */
-	private function adapt_block( Block_Source $block, array $frame ): void {
+	private function adapt_block( Editable_Block $block, array $frame ): void {
 		$own    = get_object_vars( $block->attributes );
 		$names  = array();
 		$values = array();
@@ -193,7 +193,7 @@ final class Site_Styler {
 	 * @param array<string> $values Colour by slug; added to.
 	 * @return Frame Inside the block.
 	 */
-	private function adapt_background( Block_Source $block, array $frame, array &$names, array &$values ): array {
+	private function adapt_background( Editable_Block $block, array $frame, array &$names, array &$values ): array {
 		$slug = self::background_slug( $block );
 		if ( null === $slug ) {
 			$of_theme = $this->site->background_of( $block->name );
@@ -227,7 +227,7 @@ final class Site_Styler {
 	 * @param array<string> $names  Site slug by slug; added to.
 	 * @param array<string> $values Colour by slug; added to.
 	 */
-	private function adapt_text( Block_Source $block, array $frame, array &$names, array &$values ): void {
+	private function adapt_text( Editable_Block $block, array $frame, array &$names, array &$values ): void {
 		$own   = get_object_vars( $block->attributes );
 		$slugs = array( $own['textColor'] ?? null );
 		foreach ( (array) ( $own['style']->elements ?? array() ) as $element ) {
@@ -292,7 +292,7 @@ final class Site_Styler {
 	}
 
 	/** @return array{names: array<string>, values: array<string>} Site slug by slug, or CSS value by slug. */
-	private function font_sizes( Block_Source $block ): array {
+	private function font_sizes( Editable_Block $block ): array {
 		$names  = array();
 		$values = $this->design->values['font-size'] ?? array();
 		$scale  = $this->design->is_heading( get_object_vars( $block->attributes )['fontFamily'] ?? null ) ? $this->scale : 1.0;
@@ -313,7 +313,7 @@ final class Site_Styler {
 	}
 
 	/** Returns the block's smallest font size in pixels; 0 if unknown. */
-	private function smallest_font_size( Block_Source $block ): float {
+	private function smallest_font_size( Editable_Block $block ): float {
 		$slug  = get_object_vars( $block->attributes )['fontSize'] ?? null;
 		$sizes = $this->font_sizes( $block );
 		if ( ! is_string( $slug ) ) {
@@ -323,7 +323,7 @@ final class Site_Styler {
 	}
 
 	/** Replaces the font with the site's, and removes letter spacing, weight and line height that suit the design's font only. Italics stay. */
-	private function use_site_font( Block_Source $block ): void {
+	private function use_site_font( Editable_Block $block ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( ! is_string( $family ) || ! isset( $this->design->families[ $family ] ) ) {
 			return;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 
@@ -49,7 +49,7 @@ final class Style_Adapter {
 			return array(
 				'blocks' => self::walk_blocks(
 					$blocks,
-					static function ( Block_Source $block ) use ( $design ): void {
+					static function ( Editable_Block $block ) use ( $design ): void {
 						self::remove_shadow( $block );
 						Preset_References::replace_with_values( $block, $design->values );
 					}
@@ -65,7 +65,7 @@ final class Style_Adapter {
 		return array(
 			'blocks' => self::walk_blocks(
 				$blocks,
-				function ( Block_Source $block ) use ( $design, $scale ): void {
+				function ( Editable_Block $block ) use ( $design, $scale ): void {
 					$this->use_site_fonts( $block, $design, $scale );
 				}
 			),
@@ -76,13 +76,13 @@ final class Style_Adapter {
 	/**
 	 * Changes blocks and then their inner blocks.
 	 * @param list<string>                   $blocks Serialised blocks.
-	 * @param callable( Block_Source ): void $change Changes one block.
+	 * @param callable( Editable_Block ): void $change Changes one block.
 	 * @return list<string>
 	 */
 	public static function walk_blocks( array $blocks, callable $change ): array {
 		return array_map(
 			static function ( string $markup ) use ( $change ): string {
-				$pieces = Block_Source::parse( $markup );
+				$pieces = Editable_Block::parse( $markup );
 				self::walk( $pieces, $change );
 				return implode( '', $pieces );
 			},
@@ -91,12 +91,12 @@ final class Style_Adapter {
 	}
 
 	/**
-	 * @param list<string|Block_Source>      $pieces
-	 * @param callable( Block_Source ): void $change
+	 * @param list<string|Editable_Block>      $pieces
+	 * @param callable( Editable_Block ): void $change
 	 */
 	private static function walk( array $pieces, callable $change ): void {
 		foreach ( $pieces as $piece ) {
-			if ( $piece instanceof Block_Source ) {
+			if ( $piece instanceof Editable_Block ) {
 				$change( $piece );
 				self::walk( $piece->content, $change );
 			}
@@ -108,7 +108,7 @@ final class Style_Adapter {
 	 * font.
 	 * @param string[] $families Slugs of the site's font families.
 	 */
-	public static function remove_font_family( Block_Source $block, Design_Presets $design, array $families ): void {
+	public static function remove_font_family( Editable_Block $block, Design_Presets $design, array $families ): void {
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;
 		if ( $design->is_heading( $family ) && 'core/heading' !== $block->name && in_array( 'heading', $families, true ) ) {
 			Preset_References::rename( $block, array( 'font-family' => array( $family => 'heading' ) ) );
@@ -118,7 +118,7 @@ final class Style_Adapter {
 	}
 
 	/** Removes a preset shadow. WordPress does not allow users without unfiltered_html to write its value. */
-	public static function remove_shadow( Block_Source $block ): void {
+	public static function remove_shadow( Editable_Block $block ): void {
 		$shadow = $block->attributes->style->shadow ?? null;
 		if ( ! is_string( $shadow ) || 1 !== preg_match( '/^var:preset\|shadow\|(.+)$/', $shadow, $found ) ) {
 			return;
@@ -135,7 +135,7 @@ final class Style_Adapter {
 		}
 	}
 
-	private function use_site_fonts( Block_Source $block, Design_Presets $design, float $scale ): void {
+	private function use_site_fonts( Editable_Block $block, Design_Presets $design, float $scale ): void {
 		$values = $design->values;
 		unset( $values['font-family'] );
 		$family = get_object_vars( $block->attributes )['fontFamily'] ?? null;

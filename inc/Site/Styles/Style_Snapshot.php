@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Styles;
 
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 
@@ -74,7 +74,7 @@ final class Style_Snapshot {
 		$used = array();
 		Style_Adapter::walk_blocks(
 			Block_Markup::split( $content ),
-			static function ( Block_Source $block ) use ( &$used ): void {
+			static function ( Editable_Block $block ) use ( &$used ): void {
 				foreach ( Preset_References::list_presets( $block ) as $kind => $slugs ) {
 					$used[ $kind ] = array_values( array_unique( array_merge( $used[ $kind ] ?? array(), $slugs ) ) );
 				}

@@ -303,7 +303,7 @@ final class Change_Log {
 			}
 		}
 		foreach ( $hashes as $table => $of_table ) {
-			unset( $of_table[ self::key( 'cron' ) ] );
+			unset( $of_table[ self::encode_key( 'cron' ) ] );
 			foreach ( $this->keys->has_table( (string) $table ) ? $this->keys->rows( (string) $table, array_map( 'strval', array_keys( $of_table ) ) ) : array() as $key => $row ) {
 				if ( Row_Image::has_hash( $this->connection->core_name( (string) $table ), $row, $of_table[ $key ] ) ) {
 					++$found['same'];
@@ -316,12 +316,12 @@ final class Change_Log {
 	}
 
 	/** Returns the key of a row as entries have it. */
-	public static function key( string ...$values ): string {
+	public static function encode_key( string ...$values ): string {
 		return (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/** Returns the first value of a key, such as the id of a post. */
-	public static function id( string $key ): int {
+	public static function decode_id( string $key ): int {
 		return (int) ( (array) json_decode( $key, true ) )[0];
 	}
 

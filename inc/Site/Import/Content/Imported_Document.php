@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Content;
 
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Insert_Omissions;
@@ -30,7 +30,7 @@ final class Imported_Document {
 		if ( $destination->logo_width > 0 ) {
 			$blocks = Style_Adapter::walk_blocks(
 				$blocks,
-				static function ( Block_Source $block ) use ( $destination ): void {
+				static function ( Editable_Block $block ) use ( $destination ): void {
 					if ( 'core/site-logo' === $block->name ) {
 						$block->attributes->width = $destination->logo_width;
 					}

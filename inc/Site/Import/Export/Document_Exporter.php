@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Export;
 
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Site\Documents\Block_Rules;
 use WP_HTML_Tag_Processor;
@@ -71,8 +71,8 @@ final class Document_Exporter {
 	public function markup( string $markup ): string {
 		$pieces = array();
 		foreach ( Block_Markup::split( $markup ) as $block ) {
-			foreach ( Block_Source::parse( $block ) as $piece ) {
-				$pieces[] = $piece instanceof Block_Source ? (string) $this->block( $piece ) : $this->html( $piece );
+			foreach ( Editable_Block::parse( $block ) as $piece ) {
+				$pieces[] = $piece instanceof Editable_Block ? (string) $this->block( $piece ) : $this->html( $piece );
 			}
 			$pieces[] = "\n\n";
 		}
@@ -129,7 +129,7 @@ final class Document_Exporter {
 		return $value;
 	}
 
-	private function block( Block_Source $block ): Block_Source {
+	private function block( Editable_Block $block ): Editable_Block {
 		foreach ( $block->content as $place => $piece ) {
 			$block->content[ $place ] = is_string( $piece ) ? $this->html( $piece ) : $this->block( $piece );
 		}

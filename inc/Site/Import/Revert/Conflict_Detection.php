@@ -91,7 +91,7 @@ final class Conflict_Detection {
 			}
 		}
 		foreach ( $this->log->deleted( $this->run_id, $this->database->core_table( 'term_relationships' ) ) as $key ) {
-			$id = Change_Log::id( $key );
+			$id = Change_Log::decode_id( $key );
 			isset( $there[ $id ] ) && $this->keep_post( $id, Kept_Change::EDITED );
 		}
 		foreach ( $this->rows( 'comments', 'comment_post_ID', $ids ) as $found ) {
@@ -286,7 +286,7 @@ final class Conflict_Detection {
 		foreach ( $this->log->all_entries( $this->run_id, $query ) as $entry ) {
 			// Includes entries that an interrupted decision already keeps.
 			if ( Change_Log::UNDONE !== $entry['state'] ) {
-				$made[ Change_Log::id( $entry['key'] ) ] = $entry['seq'];
+				$made[ Change_Log::decode_id( $entry['key'] ) ] = $entry['seq'];
 			}
 		}
 		return $made;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Blocks\Block_Markup;
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Database\Connection;
 use Templately\Site\Fonts\Font_Library;
@@ -40,7 +40,7 @@ final class Kept_Styles {
 					$values  = ( new Design_Presets( $look ) )->values;
 					$changed = Style_Adapter::walk_blocks(
 						array( $content ),
-						static function ( Block_Source $block ) use ( $values ): void {
+						static function ( Editable_Block $block ) use ( $values ): void {
 							Preset_References::replace_with_values( $block, $values );
 						}
 					)[0];

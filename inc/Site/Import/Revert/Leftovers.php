@@ -101,7 +101,7 @@ final class Leftovers {
 			'images' => false,
 		);
 		foreach ( $this->log->all_entries( $this->run_id, $query ) as $entry ) {
-			$ids[] = Change_Log::id( $entry['key'] );
+			$ids[] = Change_Log::decode_id( $entry['key'] );
 		}
 		return $ids;
 	}

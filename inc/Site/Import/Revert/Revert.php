@@ -158,7 +158,7 @@ final class Revert {
 			$run->id,
 			array(
 				'tables' => array( $options ),
-				'keys'   => array( Change_Log::key( 'active_plugins' ) ),
+				'keys'   => array( Change_Log::encode_key( 'active_plugins' ) ),
 			)
 		);
 		$value   = $this->database->value( "SELECT option_value FROM $options WHERE option_name = 'active_plugins'" );

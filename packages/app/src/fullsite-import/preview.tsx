@@ -248,7 +248,7 @@ function usePreviewMessages(
 	useEffect( () => () => sender?.cancel(), [ sender ] );
 	useEffect( () => {
 		const hear = ( event: MessageEvent ) => {
-			const width = widthFrom(
+			const width = readLogoWidth(
 				event,
 				frame?.contentWindow ?? null,
 				origin
@@ -286,7 +286,7 @@ export function previewSender(
 }
 
 /** Reads the logo width from a message of the preview, in pixels. Ignores messages of other windows. */
-export function widthFrom(
+export function readLogoWidth(
 	event: Pick< MessageEvent, 'source' | 'origin' | 'data' >,
 	frame: Window | null,
 	origin: string

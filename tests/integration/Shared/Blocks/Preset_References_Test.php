@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use Templately\Shared\Blocks\Block_Source;
+use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 
 /** The editor's validation of the results is tested in e2e. */
@@ -33,10 +33,10 @@ final class Preset_References_Test extends Test_Case {
 
 	/**
 	 * @param string                         $markup A serialised block.
-	 * @param callable( Block_Source ): void $change Changes it.
+	 * @param callable( Editable_Block ): void $change Changes it.
 	 */
 	private static function changed( string $markup, callable $change ): string {
-		$pieces = Block_Source::parse( $markup );
+		$pieces = Editable_Block::parse( $markup );
 		$change( $pieces[1] );
 		return implode( '', $pieces );
 	}
@@ -106,7 +106,7 @@ final class Preset_References_Test extends Test_Case {
 			$renamed,
 			self::changed(
 				$markup,
-				static function ( Block_Source $block ): void {
+				static function ( Editable_Block $block ): void {
 					Preset_References::rename( $block, self::MAP );
 				}
 			)
@@ -115,7 +115,7 @@ final class Preset_References_Test extends Test_Case {
 			$valued,
 			self::changed(
 				$markup,
-				static function ( Block_Source $block ): void {
+				static function ( Editable_Block $block ): void {
 					Preset_References::replace_with_values( $block, self::VALUES );
 				}
 			)
@@ -123,7 +123,7 @@ final class Preset_References_Test extends Test_Case {
 	}
 
 	public function test_finds_presets_in_attributes_html_and_inline_text(): void {
-		$pieces = Block_Source::parse( '<!-- wp:group {"backgroundColor":"bone","style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"overlayTextColor":"soot"} --><div style="margin-top:var(--wp--preset--spacing--m)"><mark class="has-inline-color has-quince-color">x</mark><!-- wp:paragraph {"textColor":"inner"} --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
+		$pieces = Editable_Block::parse( '<!-- wp:group {"backgroundColor":"bone","style":{"spacing":{"padding":{"left":"var:preset|spacing|edge"}}},"overlayTextColor":"soot"} --><div style="margin-top:var(--wp--preset--spacing--m)"><mark class="has-inline-color has-quince-color">x</mark><!-- wp:paragraph {"textColor":"inner"} --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 		$used   = Preset_References::list_presets( $pieces[1] );
 		$this->assertEqualsCanonicalizing( array( 'bone', 'soot', 'quince' ), $used['color'] );
 		$this->assertEqualsCanonicalizing( array( 'edge', 'm' ), $used['spacing'] );
@@ -136,7 +136,7 @@ final class Preset_References_Test extends Test_Case {
 			'<!-- wp:paragraph {"style":{"typography":{"letterSpacing":"0em"}}} --><p style="letter-spacing:0em">x <span style="font-weight:700">y</span></p><!-- /wp:paragraph -->',
 			self::changed(
 				$markup,
-				static function ( Block_Source $block ): void {
+				static function ( Editable_Block $block ): void {
 					Preset_References::remove_preset( $block, 'fontFamily' );
 					Preset_References::remove_style( $block, 'typography', 'fontWeight', 'font-weight' );
 				}
@@ -146,7 +146,7 @@ final class Preset_References_Test extends Test_Case {
 			'"style"',
 			self::changed(
 				'<!-- wp:paragraph {"style":{"typography":{"fontWeight":"300"}}} --><p style="font-weight:300">x</p><!-- /wp:paragraph -->',
-				static function ( Block_Source $block ): void {
+				static function ( Editable_Block $block ): void {
 					Preset_References::remove_style( $block, 'typography', 'fontWeight', 'font-weight' );
 				}
 			)

@@ -305,7 +305,7 @@ final class Loose_Ends_Test extends Test_Case {
 	public function test_a_revert_ignores_a_table_that_is_gone(): void {
 		global $wpdb;
 		$run = self::import();
-		$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => 'row', 'target' => "{$wpdb->prefix}made_up_gone", 'row_key' => Change_Log::key( '1' ), 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Log::RECORDED ) );
+		$wpdb->insert( "{$wpdb->prefix}templately_changes", array( 'run_id' => $run->id, 'kind' => 'row', 'target' => "{$wpdb->prefix}made_up_gone", 'row_key' => Change_Log::encode_key( '1' ), 'before_image' => '{"id":"1"}', 'after_hash' => 'x', 'state' => Change_Log::RECORDED ) );
 		$run = self::revert( $run );
 		$this->assertSame( array( Run::REVERTED, array() ), array( $run->status, $run->results['kept'] ) );
 	}

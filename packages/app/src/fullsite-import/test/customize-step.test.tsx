@@ -25,7 +25,7 @@ import {
 	press,
 	renderImport,
 } from './site';
-import { PREVIEW_PAUSE, previewSender, widthFrom } from '../preview';
+import { PREVIEW_PAUSE, previewSender, readLogoWidth } from '../preview';
 import type { AppServices } from '../../shell/app-context';
 import { renderInApp } from '../../test/show';
 
@@ -654,7 +654,7 @@ describe( 'What the preview is told', () => {
 describe( 'What the preview says', () => {
 	const frame = {} as Window;
 	const said = ( change: object ) =>
-		widthFrom(
+		readLogoWidth(
 			{
 				source: frame,
 				origin: 'https://demo.example',
@@ -677,7 +677,7 @@ describe( 'What the preview says', () => {
 		expect( said( { data: { logoWidth: NaN } } ) ).toBeUndefined();
 		expect( said( { data: null } ) ).toBeUndefined();
 		expect(
-			widthFrom(
+			readLogoWidth(
 				{ source: null, origin: '', data: { logoWidth: 1 } },
 				null,
 				''

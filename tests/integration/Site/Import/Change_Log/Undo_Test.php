@@ -336,7 +336,7 @@ final class Undo_Test extends Test_Case {
 		$this->send( "UPDATE {fruit} SET n = 7 WHERE kind IN ('pear', 'plum')" );
 		$this->log->end();
 
-		$this->log->keep( $this->run_id, array( $this->log->entries( $this->run_id, array( 'keys' => array( Change_Log::key( '2' ) ) ) )[0]['seq'] ) );
+		$this->log->keep( $this->run_id, array( $this->log->entries( $this->run_id, array( 'keys' => array( Change_Log::encode_key( '2' ) ) ) )[0]['seq'] ) );
 		$this->revert_log();
 
 		$this->assertSame( array( 7, 3 ), array( $this->amount( 'pear' ), $this->amount( 'plum' ) ) );
@@ -353,7 +353,7 @@ final class Undo_Test extends Test_Case {
 		$entries = fn( array $query ): array => array_column( $this->log->entries( $this->run_id, $query ), 'key' );
 		$this->assertSame( array( '["4"]' ), $entries( array( 'tables' => array( "{$wpdb->prefix}fruit" ), 'made' => true ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( '["2"]' ), $entries( array( 'tables' => array( "{$wpdb->prefix}fruit" ), 'made' => false ) ) ); // phpcs:ignore WordPress.Arrays
-		$this->assertSame( array( "[\"$post\"]" ), array_values( array_unique( $entries( array( 'tables' => array( $wpdb->posts ), 'keys' => array( Change_Log::key( (string) $post ) ), 'state' => Change_Log::RECORDED ) ) ) ) ); // phpcs:ignore WordPress.Arrays
+		$this->assertSame( array( "[\"$post\"]" ), array_values( array_unique( $entries( array( 'tables' => array( $wpdb->posts ), 'keys' => array( Change_Log::encode_key( (string) $post ) ), 'state' => Change_Log::RECORDED ) ) ) ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( array( 'post_id' => (string) $post ), $this->log->entries( $this->run_id, array( 'tables' => array( $wpdb->postmeta ) ) )[0]['after'] );
 		$this->assertSame( array( WP_CONTENT_DIR . '/uploads/made-up.txt' ), array_column( $this->log->entries( $this->run_id, array( 'kinds' => array( 'file' ) ) ), 'target' ) );
 	}

@@ -74,7 +74,7 @@ final class Conflict_Detection_Test extends Test_Case {
 		$tables  = array_values( array_unique( wp_list_pluck( $rows, 'tbl' ) ) );
 		sort( $tables );
 		$this->assertSame( array( $wpdb->postmeta, $wpdb->posts, $wpdb->term_relationships, $wpdb->term_taxonomy, $wpdb->termmeta, $wpdb->terms ), $tables );
-		$this->assertNotContains( Change_Log::key( (string) $this->old ), wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
+		$this->assertNotContains( Change_Log::encode_key( (string) $this->old ), wp_list_pluck( array_filter( $rows, static function ( $row ) use ( $wpdb ): bool { return $wpdb->posts === $row->tbl; } ), 'pk' ) ); // phpcs:ignore -- one question.
 		$this->assertContains( array( 'type' => 'post', 'id' => (string) $this->ids['Story'], 'title' => 'Story of mine', 'why' => 'edited' ), $decided['kept'] );
 		$this->assertContains( array( 'type' => 'category', 'id' => (string) $this->ids['Trees'], 'title' => 'Trees', 'why' => 'needed' ), $decided['kept'] );
 	}

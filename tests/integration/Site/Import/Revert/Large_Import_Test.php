@@ -119,7 +119,7 @@ final class Large_Import_Test extends Test_Case {
 		global $wpdb;
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
 			foreach ( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}$name WHERE $column IN (" . implode( ',', $some ) . ')', ARRAY_A ) as $row ) {
-				$this->insert_entry( $name, Change_Log::key( (string) $row[ $column ] ), $row );
+				$this->insert_entry( $name, Change_Log::encode_key( (string) $row[ $column ] ), $row );
 			}
 		}
 	}

@@ -7,7 +7,7 @@ namespace Templately\Shared\Blocks;
 use stdClass;
 
 /** A parsed block that can be edited. Unchanged parts keep their exact bytes. */
-final class Block_Source {
+final class Editable_Block {
 
 	/** With namespace, such as 'core/image'. */
 	public string $name;
