@@ -108,7 +108,7 @@ final class Catalogue_Controller implements Controller {
 			'list_categories'     => self::terms_route( '/categories', 'Retrieves the categories.', $shelf, Item_Schema::term() ),
 			'list_template_types' => self::terms_route( '/template-types', 'Retrieves the template types.', $shelf, Item_Schema::term() ),
 			'list_dependencies'   => self::terms_route( '/dependencies', 'Retrieves the plugins that items need.', array( 'platform' => $any ), Item_Schema::dependency() ),
-			'featured'            => array(
+			'list_featured_items' => array(
 				'method'   => 'GET',
 				'path'     => '/featured-items',
 				'summary'  => 'Retrieves the featured packs of a platform.',
@@ -117,7 +117,7 @@ final class Catalogue_Controller implements Controller {
 				'args'     => array( 'platform' => $platform ),
 				'response' => Schema::record( array( 'data' => Schema::list_of( Item_Contract::summary() ) ) ),
 			),
-			'patterns'            => array(
+			'list_patterns'       => array(
 				'method'   => 'GET',
 				'path'     => '/patterns',
 				'summary'  => 'Retrieves the free designs offered as block patterns, with their documents.',
@@ -194,12 +194,12 @@ final class Catalogue_Controller implements Controller {
 	}
 
 	/** @return array{data: list<array<string, mixed>>} */
-	public function featured( array $arguments, Actor $actor ): array {
+	public function list_featured_items( array $arguments, Actor $actor ): array {
 		return array( 'data' => $this->catalogue->featured( $arguments['platform'], $actor ) );
 	}
 
 	/** @return array{items: list<array<string, mixed>>} */
-	public function patterns(): array {
+	public function list_patterns(): array {
 		return array( 'items' => $this->catalogue->patterns() );
 	}
 

@@ -130,7 +130,7 @@ final class Cloud_Controller implements Controller {
 			'send_media'         => self::route(
 				'POST',
 				'/media/(?P<sha256>[0-9a-f]{64})',
-				'Uploads an image, video, audio file or PDF, and removes its metadata. The hub deletes it after one day unless a file uses it.',
+				'Uploads an image without metadata, a video, an audio file or a PDF. The hub deletes it after one day unless a file uses it.',
 				array(
 					'sha256' => $sha256,
 					'bytes'  => Schema::required( Schema::bytes( Contract::MAX_MEDIA_BYTES ) ),

@@ -39,7 +39,7 @@ final class Collection_Controller implements Controller {
 				),
 				'response'     => Contract::favourite(),
 			),
-			'rate'            => array(
+			'rate_item'       => array(
 				'method'       => 'PUT',
 				'path'         => '/items/(?P<id>\d+)/rating',
 				'summary'      => 'Rates a pack from 1 to 5.',
@@ -65,7 +65,7 @@ final class Collection_Controller implements Controller {
 	}
 
 	/** @return array{pack: array<int, array{mine: int, average: float}>} */
-	public function rate( array $arguments, Actor $actor ): array {
+	public function rate_item( array $arguments, Actor $actor ): array {
 		return $this->collection->rate( $arguments['id'], $arguments['type'], $arguments['rating'], $actor );
 	}
 

@@ -17,7 +17,7 @@ final class Identity_Controller implements Controller {
 
 	public static function routes(): array {
 		return array(
-			'identity' => array(
+			'get_identity' => array(
 				'method'   => 'GET',
 				'path'     => '/hub',
 				'summary'  => 'Retrieves the identity of this hub: name, public key, URL, and the signature that proves that they belong together.',
@@ -29,7 +29,7 @@ final class Identity_Controller implements Controller {
 	}
 
 	/** @return array{id: string, key: string, address: string, signature: string} */
-	public function identity(): array {
+	public function get_identity(): array {
 		$address = untrailingslashit( home_url() );
 		return array(
 			'id'        => $this->key->fingerprint(),

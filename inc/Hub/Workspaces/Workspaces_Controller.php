@@ -49,7 +49,7 @@ final class Workspaces_Controller implements Controller {
 		$workspace = Schema::record( array( 'workspace' => Schema::record( Contract::properties() ) ) );
 		$done      = Schema::record( array( 'id' => Schema::integer( 1 ) ) );
 		return array(
-			'list_workspaces'   => $read + array(
+			'list_workspaces'     => $read + array(
 				'path'     => '/workspaces',
 				'summary'  => 'Retrieves the workspaces that the account owns, or those shared with it, newest first.',
 				'args'     => array(
@@ -65,18 +65,18 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => Schema::record( array( 'workspaces' => Schema::list_of( Schema::record( Contract::properties() ), self::MAX_PER_PAGE ) ) + Contract::page() ),
 			),
-			'list_options'      => $read + array(
+			'list_options'        => $read + array(
 				'path'     => '/workspaces/choices',
 				'summary'  => 'Retrieves a short list of the account\'s own and shared workspaces, by title.',
 				'response' => Schema::record( Contract::options() ),
 			),
-			'get_workspace'     => $read + array(
+			'get_workspace'       => $read + array(
 				'path'     => '/workspaces/(?P<slug>[a-z0-9-]+-[0-9a-f]{8})',
 				'summary'  => 'Retrieves a workspace.',
 				'args'     => array( 'slug' => Schema::required( Schema::text( 190 ) ) ),
 				'response' => $workspace,
 			),
-			'create_workspace'  => $write + array(
+			'create_workspace'    => $write + array(
 				'path'     => '/workspaces',
 				'summary'  => 'Creates a workspace and sends invitations.',
 				'args'     => array(
@@ -85,7 +85,7 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => $workspace,
 			),
-			'update_workspace'  => array( 'method' => 'PATCH' ) + $write + array(
+			'update_workspace'    => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE,
 				'summary'  => 'Updates the title and members of a workspace: all or nothing. With a version, only if the workspace still has that version.',
 				'args'     => $id + array(
@@ -97,66 +97,66 @@ final class Workspaces_Controller implements Controller {
 				),
 				'response' => $workspace,
 			),
-			'delete_workspace'  => array( 'method' => 'DELETE' ) + $write + array(
+			'delete_workspace'    => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE,
 				'summary'  => 'Deletes a workspace. Each file moves to the cloud or the trash of its owner.',
 				'args'     => $id + array( 'delete_files' => Schema::boolean( false ) ),
 				'response' => $done,
 			),
-			'change_member'     => array( 'method' => 'PATCH' ) + $write + array(
+			'change_member'       => array( 'method' => 'PATCH' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
 				'summary'  => 'Changes the role of a member.',
 				'args'     => $member + array( 'role' => Schema::required( Schema::enum( Contract::GIVEN ) ) ),
 				'response' => $workspace,
 			),
-			'remove_member'     => array( 'method' => 'DELETE' ) + $write + array(
+			'remove_member'       => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE . '/members/(?P<account>\d+)',
 				'summary'  => 'Removes a member and moves their files to their own cloud. Copies in the workspace belong to its owner.',
 				'args'     => $member + array( 'keep_copies' => Schema::boolean( false ) ),
 				'response' => $workspace,
 			),
-			'leave'             => $write + array(
+			'leave_workspace'     => $write + array(
 				'path'     => self::WORKSPACE . '/leave',
 				'summary'  => 'Leaves a workspace and takes the account\'s own files along.',
 				'args'     => $id,
 				'response' => $done,
 			),
-			'transfer'          => $write + array(
+			'transfer_workspace'  => $write + array(
 				'path'     => self::WORKSPACE . '/transfer',
 				'summary'  => 'Transfers a workspace to one of its editors.',
 				'args'     => $id + array( 'account_id' => Schema::required( Schema::integer( 1 ) ) ),
 				'response' => $workspace,
 			),
-			'resend_invitation' => $write + array(
+			'resend_invitation'   => $write + array(
 				'path'     => self::WORKSPACE . '/invitations/(?P<invitation>\d+)/resend',
 				'summary'  => 'Resends an invitation.',
 				'args'     => $invited,
 				'response' => $workspace,
 			),
-			'withdraw'          => array( 'method' => 'DELETE' ) + $write + array(
+			'withdraw_invitation' => array( 'method' => 'DELETE' ) + $write + array(
 				'path'     => self::WORKSPACE . '/invitations/(?P<invitation>\d+)',
 				'summary'  => 'Withdraws an invitation.',
 				'args'     => $invited,
 				'response' => $workspace,
 			),
-			'list_activity'     => $read + array(
+			'list_activity'       => $read + array(
 				'path'     => self::WORKSPACE . '/activity',
 				'summary'  => 'Retrieves the activity of a workspace in the last 90 days, newest first.',
 				'args'     => $id + array( 'page' => Contract::page_argument() ),
 				'response' => Schema::record( Contract::activity() ),
 			),
-			'list_invitations'  => $read + array(
+			'list_invitations'    => $read + array(
 				'path'     => '/invitations',
 				'summary'  => 'Retrieves the pending invitations of the account.',
 				'response' => Schema::record( Contract::pending_invitations() ),
 			),
-			'accept'            => $write + array(
+			'accept_invitation'   => $write + array(
 				'path'     => '/invitations/(?P<id>\d+)/accept',
 				'summary'  => 'Accepts an invitation.',
 				'args'     => $id,
 				'response' => $workspace,
 			),
-			'decline'           => $write + array(
+			'decline_invitation'  => $write + array(
 				'path'     => '/invitations/(?P<id>\d+)/decline',
 				'summary'  => 'Declines an invitation.',
 				'args'     => $id,
@@ -205,13 +205,13 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	/** @return array{id: int} */
-	public function leave( array $arguments, Actor $actor ): array {
+	public function leave_workspace( array $arguments, Actor $actor ): array {
 		$this->member_removal->leave( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
 	/** @return array{workspace: array<string, mixed>} */
-	public function transfer( array $arguments, Actor $actor ): array {
+	public function transfer_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->transfer( $arguments['id'], $arguments['account_id'], $actor ) );
 	}
 
@@ -221,7 +221,7 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	/** @return array{workspace: array<string, mixed>} */
-	public function withdraw( array $arguments, Actor $actor ): array {
+	public function withdraw_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->withdraw( $arguments['id'], $arguments['invitation'], $actor ) );
 	}
 
@@ -234,12 +234,12 @@ final class Workspaces_Controller implements Controller {
 	}
 
 	/** @return array{workspace: array<string, mixed>} */
-	public function accept( array $arguments, Actor $actor ): array {
+	public function accept_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->acceptance->accept( $arguments['id'], $actor ) );
 	}
 
 	/** @return array{id: int} */
-	public function decline( array $arguments, Actor $actor ): array {
+	public function decline_invitation( array $arguments, Actor $actor ): array {
 		$this->acceptance->decline( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}

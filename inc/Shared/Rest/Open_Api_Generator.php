@@ -147,7 +147,7 @@ final class Open_Api_Generator {
 	 */
 	private static function content( array $schema ): array {
 		if ( Schema::is_bytes( $schema ) ) {
-			return array( 'application/octet-stream' => array( 'schema' => array_diff( $schema, array( PHP_INT_MAX ) ) ) );
+			return array( 'application/octet-stream' => array( 'schema' => array_diff( self::schema( $schema ), array( PHP_INT_MAX ) ) ) );
 		}
 		if ( isset( $schema['data'] ) ) {
 			return array( 'text/event-stream' => array( 'schema' => array( 'type' => 'string' ) ) );

@@ -110,6 +110,8 @@ final class Serving_Test extends Test_Case {
 		$details = array_column( $paths['/items/{type}/{slug}']['get']['parameters'], null, 'name' );
 		$this->assertSame( '^(?:[a-z0-9-]+)$', $details['slug']['schema']['pattern'] );
 		$this->assertArrayNotHasKey( 'pattern', $details['platform']['schema'] );
+		// In JSON Schema, `required` is a list of names; a flag is invalid.
+		$this->assertSame( array( 'type', 'format', 'maxLength' ), array_keys( $paths['/media/{sha256}']['post']['requestBody']['content']['application/octet-stream']['schema'] ) );
 		foreach ( $paths as $path => $methods ) {
 			foreach ( $methods as $operation ) {
 				$this->assertSame( array( '4XX', 'default' ), array_slice( array_keys( $operation['responses'] ), 1 ), $path );
