@@ -49,7 +49,6 @@ use WP_REST_Server;
 /** The composition root: builds shared services and modules on first use. Lists the modules, and the first segments of their routes. */
 final class Plugin {
 
-	/** Name of the installation's lock. */
 	public const LOCK = 'templately_lock';
 
 	/**

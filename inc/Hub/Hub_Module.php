@@ -112,10 +112,7 @@ final class Hub_Module implements Module {
 		$pages->answer();
 	}
 
-	/**
-	 * Returns what the embedded hub needs to serve this site's own requests.
-	 * @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} Factories of controllers, and the permission.
-	 */
+	/** @return array{array<class-string<Controller>, callable(): Controller>, Hub_Policy} What the embedded hub needs to serve this site's own requests. Factories of controllers, and the permission. */
 	public function embedded_server( string $segment ): array {
 		return array( $this->ready_services()->controllers( $segment ), $this->services()->policy() );
 	}
@@ -143,10 +140,7 @@ final class Hub_Module implements Module {
 		return $is_complete;
 	}
 
-	/**
-	 * Returns the state of the hub's e-mails for Site Health.
-	 * @return array{since: int, failures: int} Timestamp since which e-mails fail (0 if the last one was sent), and failures of the last days.
-	 */
+	/** @return array{since: int, failures: int} State of the hub's e-mails for Site Health. Timestamp since which e-mails fail (0 if the last one was sent), and failures of the last days. */
 	public function mail_failures(): array {
 		try {
 			$failures = $this->ready_services()->outbox()->count_failures();

@@ -184,10 +184,7 @@ final class Hub_Services {
 		return null === $segment ? $controllers : array_intersect_key( $controllers, array_flip( self::SEGMENTS[ $segment ] ?? array() ) );
 	}
 
-	/**
-	 * Returns the routes of the hub's API, without building a service.
-	 * @return array<string, array<string, mixed>> Pattern of method and path to route.
-	 */
+	/** @return array<string, array<string, mixed>> Routes of the hub's API, without building a service. Pattern of method and path to route. */
 	public static function routes(): array {
 		$routes = array();
 		foreach ( Open_Api_Controller::CONTROLLERS as $controller ) {

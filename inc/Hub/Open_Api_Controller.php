@@ -18,7 +18,6 @@ use Templately\Shared\Rest\Open_Api_Generator;
 
 final class Open_Api_Controller implements Controller {
 
-	/** Controllers with routes in the document. */
 	public const CONTROLLERS = array( Accounts_Controller::class, Pack_Downloads_Controller::class, Catalogue_Controller::class, Cloud_Controller::class, Collection_Controller::class, Identity_Controller::class, Pricing_Controller::class, Purchases_Controller::class, Workspaces_Controller::class, self::class );
 
 	public static function routes(): array {

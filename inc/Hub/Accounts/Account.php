@@ -82,10 +82,7 @@ final class Account {
 		return trim( $this->row['first_name'] . ' ' . $this->row['last_name'] );
 	}
 
-	/**
-	 * Returns the fields that other people may see. It runs no query, so it is safe in lists.
-	 * @return array{id: int, name: string, profile_photo: string}
-	 */
+	/** @return array{id: int, name: string, profile_photo: string} Fields that other people may see. It runs no query, so it is safe in lists. */
 	public function to_public_array(): array {
 		return array(
 			'id'            => $this->id(),

@@ -29,12 +29,12 @@ final class Accounts {
 
 	/** @param callable( int ): array<string, mixed> $profile_fields_of Returns the profile's fields about an account's collection and files. */
 	public function __construct( Account_Store $store, Token_Store $tokens, Rate_Limiter $throttle, Email_Links $links, callable $profile_fields_of, Clock $clock ) {
-		$this->store         = $store;
-		$this->tokens        = $tokens;
-		$this->throttle      = $throttle;
-		$this->links         = $links;
+		$this->store             = $store;
+		$this->tokens            = $tokens;
+		$this->throttle          = $throttle;
+		$this->links             = $links;
 		$this->profile_fields_of = $profile_fields_of;
-		$this->clock         = $clock;
+		$this->clock             = $clock;
 	}
 
 	/**
@@ -72,10 +72,7 @@ final class Accounts {
 		return $this->session( $this->authenticated( $email, $password, $client ) );
 	}
 
-	/**
-	 * Signs in with an API key. Revoking the key ends the session.
-	 * @return Session
-	 */
+	/** @return Session */
 	public function log_in_with_key( string $key, string $client ): array {
 		$this->throttle->require_attempt( 'api-key', '', $client );
 		$row     = $this->tokens->find( trim( $key ), Token_Store::API_KEY );

@@ -192,18 +192,15 @@ final class Accounts_Controller implements Controller {
 		return $this->accounts->to_response( $this->accounts->hide_notice( $actor ) );
 	}
 
-	/** @return array{api_key: string} */
 	public function renew_api_key( array $arguments, Actor $actor ): array {
 		return array( 'api_key' => $this->accounts->renew_api_key( $actor ) );
 	}
 
-	/** @return array{sent: bool} */
 	public function resend_verification( array $arguments ): array {
 		$this->links->request_verification( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );
 	}
 
-	/** @return array{sent: bool} */
 	public function request_reset( array $arguments ): array {
 		$this->links->request_reset( $arguments['email'], $arguments['client'] );
 		return array( 'sent' => true );

@@ -77,7 +77,6 @@ final class Token_Store {
 		return $token;
 	}
 
-	/** Returns the actor of a bearer token, in one query. */
 	public function actor( string $bearer ): Actor {
 		foreach ( array_keys( self::SCOPES ) as $kind ) {
 			$row = $this->row( 'SELECT a.*, t.id AS token_id, t.scopes AS token_scopes FROM {tokens} t JOIN {accounts} a ON a.id = t.account_id', $bearer, $kind );

@@ -75,7 +75,6 @@ final class Catalogue {
 		return self::document( $body ) + array( 'fonts' => $body['fonts'] ?? array() ) + array_intersect_key( $body, array( 'kit' => true ) );
 	}
 
-	/** Counts one download per account. */
 	public function count_download( int $id, Actor $actor ): void {
 		$this->require_item_for( $id, $actor );
 		if ( ! $this->items->count_download( $actor->account_id(), $id ) ) {

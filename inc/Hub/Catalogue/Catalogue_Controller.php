@@ -172,7 +172,6 @@ final class Catalogue_Controller implements Controller {
 		return $this->catalogue->media( $arguments['id'], $arguments['sha256'], $actor );
 	}
 
-	/** @return array<string, array<string, array<string, int>>> */
 	public function get_counts(): array {
 		return $this->catalogue->counts();
 	}
@@ -193,12 +192,10 @@ final class Catalogue_Controller implements Controller {
 		return $this->catalogue->terms( Term_Store::DEPENDENCY, $arguments['platform'] );
 	}
 
-	/** @return array{data: list<array<string, mixed>>} */
 	public function list_featured_items( array $arguments, Actor $actor ): array {
 		return array( 'data' => $this->catalogue->featured( $arguments['platform'], $actor ) );
 	}
 
-	/** @return array{items: list<array<string, mixed>>} */
 	public function list_patterns(): array {
 		return array( 'items' => $this->catalogue->patterns() );
 	}

@@ -45,9 +45,8 @@ final class Item_Counts {
 	}
 
 	/**
-	 * Returns the number of items in a section for each term.
 	 * @param list<int> $terms Term ids; ALL for all items.
-	 * @return array<int, array<int, int>> Term to level to total.
+	 * @return array<int, array<int, int>> Number of items in a section for each term. Term to level to total.
 	 */
 	public function by_term( int $shelf, array $terms ): array {
 		$totals = array_fill_keys( $terms, array() );

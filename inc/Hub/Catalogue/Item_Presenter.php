@@ -124,9 +124,8 @@ final class Item_Presenter {
 	}
 
 	/**
-	 * Returns the average rating by accounts, or the published rating if there is none yet.
 	 * @param array<string, string> $row rating, rating_sum and rating_count.
-	 * @return float 0 to 5, in tenths.
+	 * @return float Average rating by accounts, or the published rating if there is none yet. 0 to 5, in tenths.
 	 */
 	public static function rating( array $row ): float {
 		$count = (int) $row['rating_count'];

@@ -164,10 +164,9 @@ final class Item_Search {
 	}
 
 	/**
-	 * Returns the ids of a page. Reads keys only, because rows are long, and walks the second half of the list from its end.
 	 * @param list<int> $levels
 	 * @param array<int, array<int, int>> $counts Totals by term and level.
-	 * @return list<int>
+	 * @return list<int> Ids of a page. Reads keys only, because rows are long, and walks the second half of the list from its end.
 	 */
 	private function page( Item_Query $query, array $levels, array $counts, int $total ): array {
 		$offset = ( $query->page - 1 ) * $query->per_page;
@@ -215,9 +214,8 @@ final class Item_Search {
 	}
 
 	/**
-	 * Returns the criteria, rarest first. Words are not counted, but are rarer than most terms; longer words come first.
 	 * @param array<int, array<int, int>> $counts Totals by term and level.
-	 * @return list<array{string, int}> Table and key.
+	 * @return list<array{string, int}> Criteria, rarest first. Words are not counted, but are rarer than most terms; longer words come first. Table and key.
 	 */
 	private function required( Item_Query $query, array $counts ): array {
 		$terms = $query->terms;

@@ -40,9 +40,8 @@ final class Search_Index {
 	}
 
 	/**
-	 * Returns the SQL conditions for the rows of items. They are valid as long as the items do not change.
 	 * @param int[] $ids
-	 * @return array<int, string> Item to condition.
+	 * @return array<int, string> SQL conditions for the rows of items. They are valid as long as the items do not change. Item to condition.
 	 */
 	public function row_positions( array $ids ): array {
 		$places = array();

@@ -35,10 +35,7 @@ final class Search_Tokenizer {
 		return array_keys( $keys );
 	}
 
-	/**
-	 * Returns the keys that an item must have to match a search.
-	 * @return list<int> Longer (rarer) words first; empty if the search contains no word.
-	 */
+	/** @return list<int> Keys that an item must have to match a search. Longer (rarer) words first; empty if the search contains no word. */
 	public static function search_keys( string $search ): array {
 		$words = array_slice( self::words( $search ), 0, self::MAX_SEARCH_WORDS );
 		usort(

@@ -145,17 +145,14 @@ final class Cloud_Controller implements Controller {
 		return $this->files->page( new File_Query( $arguments ), $actor );
 	}
 
-	/** @return array{file: array<string, mixed>} */
 	public function create_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->create( $arguments, $actor ) );
 	}
 
-	/** @return array{file: array<string, mixed>} */
 	public function get_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->files->find( $arguments['id'], $actor ) );
 	}
 
-	/** @return array{file: array<string, mixed>} */
 	public function rename_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->files->rename( $arguments['id'], $arguments['name'], $actor ) );
 	}
@@ -164,17 +161,14 @@ final class Cloud_Controller implements Controller {
 		return $this->pushes->content( $arguments['id'], $arguments['version'], $actor );
 	}
 
-	/** @return array{versions: list<array<string, mixed>>} */
 	public function list_versions( array $arguments, Actor $actor ): array {
 		return array( 'versions' => $this->pushes->versions( $arguments['id'], $actor ) );
 	}
 
-	/** @return array{file: array<string, mixed>} */
 	public function save_file( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->save( $arguments['id'], $arguments, $actor ) );
 	}
 
-	/** @return array{file: array<string, mixed>} */
 	public function restore_version( array $arguments, Actor $actor ): array {
 		return array( 'file' => $this->pushes->restore_version( $arguments['id'], $arguments['number'], $actor ) );
 	}
@@ -195,17 +189,14 @@ final class Cloud_Controller implements Controller {
 		return $this->files->move( $arguments['ids'], $arguments['workspace_id'], $actor );
 	}
 
-	/** @return array{files: list<array<string, mixed>>} */
 	public function trash_files( array $arguments, Actor $actor ): array {
 		return array( 'files' => $this->files->trash( $arguments['ids'], $actor, $arguments['force'] ) );
 	}
 
-	/** @return array{files: list<array<string, mixed>>} */
 	public function restore_files( array $arguments, Actor $actor ): array {
 		return array( 'files' => $this->files->restore( $arguments['ids'], $actor ) );
 	}
 
-	/** @return array{ids: list<int>} */
 	public function purge_files( array $arguments, Actor $actor ): array {
 		return array( 'ids' => $this->files->purge( $arguments['ids'], $actor ) );
 	}
@@ -215,17 +206,14 @@ final class Cloud_Controller implements Controller {
 		return array( 'files' => $this->files->empty_trash( $actor ) );
 	}
 
-	/** @return array{missing: list<string>} */
 	public function list_missing_media( array $arguments, Actor $actor ): array {
 		return array( 'missing' => $this->pushes->missing_media( array_column( $arguments['files'], 'sha256' ), $actor ) );
 	}
 
-	/** @return array{sha256: string, size: int, mime: string} */
 	public function send_media( array $arguments, Actor $actor ): array {
 		return $this->pushes->store_media( $arguments['sha256'], $arguments['bytes'], $actor );
 	}
 
-	/** @return array{limit: int, files: int, bytes: int, most_bytes: int} */
 	public function get_usage( array $arguments, Actor $actor ): array {
 		return $this->files->usage( $actor );
 	}

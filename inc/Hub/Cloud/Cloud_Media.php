@@ -44,9 +44,8 @@ final class Cloud_Media {
 	}
 
 	/**
-	 * Returns the media that an account has to upload before it saves a version. Extends the claims to the others by a day.
 	 * @param list<string> $hashes Media that the version uses.
-	 * @return list<string> Missing hashes in the same order.
+	 * @return list<string> Media that an account has to upload before it saves a version. Extends the claims to the others by a day. Missing hashes in the same order.
 	 */
 	public function missing( array $hashes, int $account_id ): array {
 		$owned   = $this->owned( $hashes, $account_id );

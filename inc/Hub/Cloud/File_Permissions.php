@@ -77,10 +77,7 @@ final class File_Permissions {
 		return in_array( $verb, self::WITH_DESTINATION, true ) ? self::check_add( $target_role ) : self::GRANTED;
 	}
 
-	/**
-	 * Decides whether the actor may add files in a location.
-	 * @return int GRANTED, NOT_ALLOWED or NOT_THERE.
-	 */
+	/** @return int GRANTED, NOT_ALLOWED or NOT_THERE. */
 	public static function check_add( string $role ): int {
 		if ( ! isset( self::LIVING[ $role ] ) ) {
 			return self::NOT_THERE;

@@ -53,9 +53,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns the names of a workspace's files outside the trash.
 	 * @param int[] $ids
-	 * @return array<string> By id.
+	 * @return array<string> Names of a workspace's files outside the trash. By id.
 	 */
 	public function names_in( int $workspace_id, array $ids ): array {
 		return array_column( $this->database->get_results( 'SELECT id, name FROM {cloud_files} WHERE id IN (' . Database::ids_list( $ids ) . ') AND workspace_id = %d AND trashed_at = 0', $workspace_id ), 'name', 'id' );
@@ -80,10 +79,8 @@ final class File_Store {
 	}
 
 	/**
-	 * Returns a page of files in two queries. Indexes cover every search except for names with characters that
-	 * are not part of a word.
 	 * @param int $account_id Owner of the files outside workspaces.
-	 * @return array{total: int, rows: list<array<string, string>>}
+	 * @return array{total: int, rows: list<array<string, string>>} Page of files in two queries. Indexes cover every search except for names with characters that are not part of a word.
 	 */
 	public function page( File_Query $query, int $account_id ): array {
 		$is_trash = Contract::TRASH === $query->place;

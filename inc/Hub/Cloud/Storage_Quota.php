@@ -17,7 +17,6 @@ use Templately\Shared\Rest\Failure;
  */
 final class Storage_Quota {
 
-	/** Maximum bytes of a cloud. */
 	private const MAX_BYTES = 1024 * MB_IN_BYTES;
 
 	private Database $database;

@@ -125,10 +125,7 @@ final class Uploaded_Template {
 		return $this->fonts;
 	}
 
-	/**
-	 * Returns the hashes of media, thumbnail and fonts.
-	 * @return list<string> Distinct, in order.
-	 */
+	/** @return list<string> Hashes of media, thumbnail and fonts. Distinct, in order. */
 	public function required_hashes(): array {
 		$hashes = array_unique( array_filter( array_merge( array_map( 'strval', array_column( $this->media, 'sha256' ) ), array( $this->picture ), $this->fonts ) ) );
 		sort( $hashes );

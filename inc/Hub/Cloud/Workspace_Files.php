@@ -31,9 +31,8 @@ final class Workspace_Files {
 	}
 
 	/**
-	 * Returns the owners of a workspace's files outside the trash. Their usage changes if the files are trashed.
 	 * @param string $lock Lock constant of Member_Store for the files, or ''.
-	 * @return list<int>
+	 * @return list<int> Owners of a workspace's files outside the trash. Their usage changes if the files are trashed.
 	 */
 	public function owners( int $workspace_id, string $lock ): array {
 		return $this->database->get_integers( "SELECT DISTINCT owner_id FROM {cloud_files} WHERE workspace_id = %d AND trashed_at = 0 $lock", $workspace_id );

@@ -59,12 +59,10 @@ final class Collection_Controller implements Controller {
 		);
 	}
 
-	/** @return array{id: int, starred: bool, favourite_count: int} */
 	public function set_favourite( array $arguments, Actor $actor ): array {
 		return $this->collection->set_favourite( $arguments['id'], $arguments['type'], $arguments['starred'], $actor );
 	}
 
-	/** @return array{pack: array<int, array{mine: int, average: float}>} */
 	public function rate_item( array $arguments, Actor $actor ): array {
 		return $this->collection->rate( $arguments['id'], $arguments['type'], $arguments['rating'], $actor );
 	}

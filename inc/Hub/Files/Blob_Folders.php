@@ -56,9 +56,8 @@ final class Blob_Folders {
 	}
 
 	/**
-	 * Returns old files (incomplete ones as well), folder by folder.
 	 * @param int $before Timestamp.
-	 * @return Generator<int, list<string>> File names.
+	 * @return Generator<int, list<string>> Old files (incomplete ones as well), folder by folder. File names.
 	 */
 	public function files_older_than( bool $is_public, int $before ): Generator {
 		$root = $this->folder( $is_public );

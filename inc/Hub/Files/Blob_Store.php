@@ -119,9 +119,8 @@ final class Blob_Store {
 	}
 
 	/**
-	 * Returns the paths of private files.
 	 * @param list<string> $hashes
-	 * @return list<string> One path per hash, or an empty list if a file is missing.
+	 * @return list<string> Paths of private files. One path per hash, or an empty list if a file is missing.
 	 */
 	public function paths( array $hashes ): array {
 		$names = array_column( $this->database->get_results( "SELECT sha256, name FROM {{$this->table}} WHERE sha256 IN (" . $this->database->strings_list( $hashes ) . ') AND is_public = 0' ), 'name', 'sha256' );

@@ -28,7 +28,6 @@ final class Identity_Controller implements Controller {
 		);
 	}
 
-	/** @return array{id: string, key: string, address: string, signature: string} */
 	public function get_identity(): array {
 		$address = untrailingslashit( home_url() );
 		return array(

@@ -55,10 +55,7 @@ final class Signing_Key {
 		return base64_encode( $this->required_pair() );
 	}
 
-	/**
-	 * Replaces the key with an exported one.
-	 * @throws RuntimeException For an invalid text.
-	 */
+	/** @throws RuntimeException For an invalid text. */
 	public function import( string $exported ): void {
 		$pair = (string) base64_decode( trim( $exported ), true );
 		if ( SODIUM_CRYPTO_SIGN_KEYPAIRBYTES !== strlen( $pair ) || sodium_crypto_sign_publickey_from_secretkey( sodium_crypto_sign_secretkey( $pair ) ) !== sodium_crypto_sign_publickey( $pair ) ) {

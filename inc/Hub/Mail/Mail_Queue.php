@@ -14,7 +14,6 @@ use Throwable;
  */
 final class Mail_Queue {
 
-	/** Hook of the scheduled task. */
 	public const SEND = 'templately_send_mails';
 
 	/** Seconds before each retry. After the last retry the e-mail is given up. */
@@ -23,7 +22,6 @@ final class Mail_Queue {
 	/** Seconds for which a failed e-mail is kept for Site Health. */
 	private const RETENTION = 7 * DAY_IN_SECONDS;
 
-	/** Maximum e-mails per task. */
 	private const MAILS_PER_TASK = 200;
 
 	private Database $database;

@@ -115,7 +115,6 @@ final class Activity_Log {
 		} while ( $more );
 	}
 
-	/** Removes the account from its activity. */
 	public function anonymize( int $account_id ): void {
 		$this->database->query( 'UPDATE {activity} SET account_id = 0 WHERE account_id = %d', $account_id );
 	}

@@ -39,9 +39,8 @@ final class Member_Store {
 	}
 
 	/**
-	 * Returns an account's role in a workspace. Locks the row of the workspace, then that of the member.
 	 * @param string $lock SHARED or EXCLUSIVE; '' for reads only.
-	 * @return string A role of Workspace_Permissions; NONE as well if the workspace does not exist.
+	 * @return string Account's role in a workspace. Locks the row of the workspace, then that of the member. A role of Workspace_Permissions; NONE as well if the workspace does not exist.
 	 */
 	public function role( int $workspace_id, int $account_id, string $lock = '' ): string {
 		$workspace = $this->database->get_row( "SELECT owner_id FROM {workspaces} WHERE id = %d $lock", $workspace_id );

@@ -91,10 +91,7 @@ final class Workspace_Permissions {
 		return self::GRANTED === $answer && Actor::UNVERIFIED === $standing && ! in_array( $verb, self::UNVERIFIED, true ) ? self::NOT_VERIFIED : $answer;
 	}
 
-	/**
-	 * Decides who may create a workspace.
-	 * @return string GRANTED or NOT_VERIFIED.
-	 */
+	/** @return string GRANTED or NOT_VERIFIED. */
 	public static function check_create( string $standing ): string {
 		return Actor::VERIFIED === $standing ? self::GRANTED : self::NOT_VERIFIED;
 	}

@@ -25,7 +25,6 @@ final class Email_Link_Pages {
 	private const MAX_NAME_LENGTH = 200;
 	private const MAX_TEXT_LENGTH = 1000;
 
-	/** Answers to an invitation. */
 	private const ACCEPT  = 'accept';
 	private const DECLINE = 'decline';
 

@@ -402,8 +402,7 @@ final class Theme_Bundle {
 	}
 
 	/**
-	 * Returns the number and name of an image.
-	 * @return array{int, string}
+	 * @return array{int, string} Number and name of an image.
 	 * @throws RuntimeException For a file that is missing or no image.
 	 */
 	public function image( string $file ): array {

@@ -102,10 +102,7 @@ final class Theme_Markup {
 		);
 	}
 
-	/**
-	 * Changes each block.
-	 * @param callable(Editable_Block): void $change
-	 */
+	/** @param callable(Editable_Block): void $change */
 	public static function change_blocks( string $markup, callable $change ): string {
 		$pieces = Editable_Block::parse( $markup );
 		self::walk( $pieces, $change );

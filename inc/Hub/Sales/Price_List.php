@@ -17,10 +17,7 @@ final class Price_List {
 
 	private const HIGHEST = 1000000.0;
 
-	/**
-	 * Returns the prices: starter before pro, a year before a lifetime.
-	 * @return list<Price> In dollars. The discounted price is what a customer pays.
-	 */
+	/** @return list<Price> Prices: starter before pro, a year before a lifetime. In dollars. The discounted price is what a customer pays. */
 	public function all(): array {
 		$stored = get_option( self::OPTION, array() );
 		/**

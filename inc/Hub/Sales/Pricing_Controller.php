@@ -28,7 +28,6 @@ final class Pricing_Controller implements Controller {
 		);
 	}
 
-	/** @return list<array{plan: string, type: string, price: float, discounted_price: float}> */
 	public function list_pricing(): array {
 		return $this->pricing->all();
 	}

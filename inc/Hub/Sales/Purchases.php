@@ -143,7 +143,6 @@ final class Purchases {
 		}
 	}
 
-	/** Updates purchases after a change of an order. */
 	private function update_purchases( string $order ): string {
 		$state = self::WAITING;
 		foreach ( $this->database->get_results( 'SELECT item_id, account_id, is_refunded, ordered_at FROM {orders} WHERE id = %s ORDER BY item_id', $order ) as $row ) {

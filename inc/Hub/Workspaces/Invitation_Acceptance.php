@@ -43,10 +43,7 @@ final class Invitation_Acceptance {
 		$this->clock    = $clock;
 	}
 
-	/**
-	 * Returns the invitations for an account. An account with an unverified address has none.
-	 * @return array{invitations: list<array<string, mixed>>, proven: bool}
-	 */
+	/** @return array{invitations: list<array<string, mixed>>, proven: bool} Invitations for an account. An account with an unverified address has none. */
 	public function pending( Actor $actor ): array {
 		$account = Workspace_For_Update::account( $actor );
 		$proven  = $account->is_email_verified();

@@ -24,7 +24,6 @@ use Templately\Shared\Rest\Failure;
  */
 final class Invitations {
 
-	/** Kind of the e-mail. */
 	public const MAIL = 'invitation';
 
 	/** Seconds for which an invitation is valid after its last e-mail. */

@@ -18,7 +18,6 @@ use Templately\Shared\Rest\Failure;
 /** Creates and changes workspaces. People join by invitation only (Invitation_Acceptance). */
 final class Workspaces {
 
-	/** Maximum letters of a title in the slug. */
 	private const MAX_SLUG_LETTERS = 60;
 
 	private Database $database;

@@ -173,54 +173,44 @@ final class Workspaces_Controller implements Controller {
 		return $this->view->options( $actor );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function get_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->view->get_by_slug( $arguments['slug'], $actor ) );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function create_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->create( $arguments['title'], $arguments['share_with'], $actor ) );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function update_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->update( $arguments['id'], $arguments, $actor ) );
 	}
 
-	/** @return array{id: int} */
 	public function delete_workspace( array $arguments, Actor $actor ): array {
 		$this->member_removal->delete( $arguments['id'], $arguments['delete_files'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function change_member( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->change_role( $arguments['id'], $arguments['account'], $arguments['role'], $actor ) );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function remove_member( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->member_removal->remove( $arguments['id'], $arguments['account'], $arguments['keep_copies'], $actor ) );
 	}
 
-	/** @return array{id: int} */
 	public function leave_workspace( array $arguments, Actor $actor ): array {
 		$this->member_removal->leave( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function transfer_workspace( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->transfer( $arguments['id'], $arguments['account_id'], $actor ) );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function resend_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->resend( $arguments['id'], $arguments['invitation'], $actor ) );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function withdraw_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->workspaces->withdraw( $arguments['id'], $arguments['invitation'], $actor ) );
 	}
@@ -233,12 +223,10 @@ final class Workspaces_Controller implements Controller {
 		return $this->acceptance->pending( $actor );
 	}
 
-	/** @return array{workspace: array<string, mixed>} */
 	public function accept_invitation( array $arguments, Actor $actor ): array {
 		return array( 'workspace' => $this->acceptance->accept( $arguments['id'], $actor ) );
 	}
 
-	/** @return array{id: int} */
 	public function decline_invitation( array $arguments, Actor $actor ): array {
 		$this->acceptance->decline( $arguments['id'], $actor );
 		return array( 'id' => $arguments['id'] );

@@ -20,7 +20,6 @@ final class Export_Omissions {
 
 	public const REASONS = array( self::NOT_EXPORTED, self::MISSING_FILE, self::UNKNOWN_TYPE, self::FOREIGN_SETTING, self::PRIVATE_CONTENT );
 
-	/** Number of parts that a manifest can list. */
 	private const MOST = 2000;
 
 	/** @var array<string, Part> */

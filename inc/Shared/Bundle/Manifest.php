@@ -245,7 +245,6 @@ final class Manifest {
 		return $this->manifest['entries'][ $name ];
 	}
 
-	/** Returns the bytes of all entries. */
 	public function total_size(): int {
 		return array_sum( array_column( $this->manifest['entries'], 'size' ) );
 	}

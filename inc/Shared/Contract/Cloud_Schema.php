@@ -129,7 +129,6 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** Versions, newest first. */
 	public static function versions(): array {
 		$account = Schema::record(
 			array(
@@ -174,7 +173,6 @@ final class Cloud_Schema {
 		);
 	}
 
-	/** Content of one version of a file. */
 	public static function content(): array {
 		return Schema::record(
 			array(

@@ -55,7 +55,6 @@ final class Item_Schema {
 		);
 	}
 
-	/** Item in a list. */
 	public static function summary(): array {
 		$pack = Schema::record(
 			array(
@@ -67,7 +66,6 @@ final class Item_Schema {
 		return Schema::record( self::summary_properties() + array( 'pack' => Schema::nullable( $pack ) ) );
 	}
 
-	/** Item on its own screen. */
 	public static function details(): array {
 		$summaries  = Schema::list_of( self::summary() );
 		$screenshot = Schema::record(
@@ -127,7 +125,6 @@ final class Item_Schema {
 		);
 	}
 
-	/** Counts of items by platform, type and plan. */
 	public static function counts(): array {
 		$plans = Schema::record(
 			array(
@@ -163,7 +160,6 @@ final class Item_Schema {
 		);
 	}
 
-	/** Category or template type. */
 	public static function term(): array {
 		return Schema::record(
 			array(

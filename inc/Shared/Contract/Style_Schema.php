@@ -61,7 +61,6 @@ final class Style_Schema {
 		);
 	}
 
-	/** Font files of a style. */
 	public static function fonts(): array {
 		return Schema::list_of(
 			Schema::record(

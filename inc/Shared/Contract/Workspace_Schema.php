@@ -15,10 +15,8 @@ final class Workspace_Schema {
 	/** Workspaces per account, and in a selection list. */
 	public const MAX = 500;
 
-	/** Members and invitations per workspace, without its owner. */
 	public const MAX_PEOPLE = 100;
 
-	/** Thumbnails of files per workspace. */
 	public const PICTURES = 4;
 
 	public const MAX_ADDRESSES = 50;
@@ -35,7 +33,6 @@ final class Workspace_Schema {
 	public const MAIL_FAILED  = 'failed';
 	public const MAIL_STATES  = array( self::MAIL_SENT, self::MAIL_WAITING, self::MAIL_FAILED );
 
-	/** Activity of the workspace, its members and its files. */
 	public const VERBS = array( 'created', 'renamed', 'invited', 'joined', 'left', 'removed', 'made_editor', 'made_viewer', 'transferred', 'pushed', 'saved', 'retitled', 'copied', 'moved_in', 'moved_out', 'trashed', 'restored' );
 
 	public static function person(): array {
@@ -111,7 +108,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** Workspaces to choose from, by title. */
 	public static function options(): array {
 		$choice = array(
 			'id'    => Schema::integer( 1 ),
@@ -124,7 +120,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** Page of activity, newest first. */
 	public static function activity(): array {
 		$named = array(
 			'id'   => Schema::integer( 1 ),
@@ -152,7 +147,6 @@ final class Workspace_Schema {
 		);
 	}
 
-	/** Invitations of an account. */
 	public static function pending_invitations(): array {
 		return array(
 			'invitations' => Schema::list_of(

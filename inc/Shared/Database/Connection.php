@@ -17,7 +17,6 @@ use wpdb;
  */
 final class Connection {
 
-	/** Retries of a transaction after a deadlock. */
 	private const MAX_RETRIES = 5;
 
 	/** Seconds to wait for the end of another connection. */
@@ -167,9 +166,8 @@ final class Connection {
 	}
 
 	/**
-	 * Returns the automatic ids of the rows of one INSERT, ascending.
 	 * @param int $last_id Return value of last_id().
-	 * @return list<int>
+	 * @return list<int> Automatic ids of the rows of one INSERT, ascending.
 	 */
 	public function new_ids( int $last_id, int $count ): array {
 		if ( $last_id < 1 || $count < 1 ) {

@@ -75,9 +75,8 @@ final class Database {
 	}
 
 	/**
-	 * Returns the first column as integers.
 	 * @param int|string ...$values
-	 * @return list<int>
+	 * @return list<int> First column as integers.
 	 */
 	public function get_integers( string $sql, ...$values ): array {
 		return array_map(

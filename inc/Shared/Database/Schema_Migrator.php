@@ -75,11 +75,7 @@ final class Schema_Migrator {
 		return (int) get_option( self::OPTION );
 	}
 
-	/**
-	 * Returns the steps that upgrade tables of earlier versions, in order, by the version that each leads to. A killed step runs again, so it
-	 * checks what it has already done.
-	 * @return array<int, callable(): void>
-	 */
+	/** @return array<int, callable(): void> Steps that upgrade tables of earlier versions, in order, by the version that each leads to. A killed step runs again, so it checks what it has already done. */
 	private function steps(): array {
 		return array();
 	}

@@ -17,7 +17,6 @@ use wpdb;
  */
 final class Transaction {
 
-	/** Retries after a conflict with another process. */
 	private const MAX_RETRIES = 5;
 
 	/** Longest first pause in milliseconds; it doubles with each retry. */
@@ -231,7 +230,6 @@ final class Transaction {
 		return null === self::$handle || ! method_exists( self::$handle, 'inTransaction' ) || self::$handle->inTransaction();
 	}
 
-	/** @throws Database_Error */
 	private function send( string $sql ): void {
 		if ( false === $this->query( $sql ) ) {
 			throw Database_Error::from_wpdb( $this->wpdb, "The database refused: $sql" );

@@ -155,7 +155,6 @@ final class Element_Tree {
 		}
 	}
 
-	/** @throws Invalid_Elements */
 	private function check_element( stdClass $element, int $depth ): void {
 		if ( $this->count > self::MAX_ELEMENTS ) {
 			throw $this->invalid( __( 'It has too many elements.', 'templately' ) );

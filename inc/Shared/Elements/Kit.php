@@ -16,9 +16,8 @@ final class Kit {
 	private const MAX_ROWS = 100;
 
 	/**
-	 * Returns the kit with its known members only. null if it has no values.
 	 * @param array<mixed> $kit
-	 * @return Kit_Values|null
+	 * @return Kit_Values|null Kit with its known members only. null if it has no values.
 	 * @throws Invalid_Elements
 	 */
 	public static function validate( array $kit ): ?array {
@@ -78,10 +77,7 @@ final class Kit {
 		return $snapshot;
 	}
 
-	/**
-	 * Requires values that an element may have.
-	 * @param array<mixed> $settings
-	 */
+	/** @param array<mixed> $settings */
 	private static function require_css( array $settings ): void {
 		self::require_plain( $settings, 0 );
 		$element = array(

@@ -99,10 +99,9 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * Returns the validated fields of a form, whose values are text.
 	 * @param array<string, array<string, mixed>> $schemas By name.
 	 * @param array<string, mixed>                $given
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Validated fields of a form, whose values are text.
 	 * @throws Failure 400 with the invalid fields.
 	 */
 	public static function from_form( array $schemas, array $given ): array {
@@ -235,9 +234,8 @@ final class Argument_Validator {
 	}
 
 	/**
-	 * Returns the characters that the raw JSON may start with.
 	 * @param array<string, mixed> $schema
-	 * @return list<string>
+	 * @return list<string> Characters that the raw JSON may start with.
 	 */
 	private static function openings( array $schema ): array {
 		$openings = array(

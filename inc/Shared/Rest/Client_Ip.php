@@ -8,10 +8,9 @@ namespace Templately\Shared\Rest;
 final class Client_Ip {
 
 	/**
-	 * Returns the client's IPv4 address, or the /64 network of its IPv6 address.
 	 * @param array<string, mixed> $server  $_SERVER.
 	 * @param list<string>         $proxies Addresses of trusted reverse proxies.
-	 * @return string Hexadecimal digits; '' if unknown.
+	 * @return string Client's IPv4 address, or the /64 network of its IPv6 address. Hexadecimal digits; '' if unknown.
 	 */
 	public static function from_server( array $server, array $proxies ): string {
 		$address = self::to_binary( $server['REMOTE_ADDR'] ?? '' );

@@ -42,7 +42,6 @@ final class Failure extends \RuntimeException {
 		return new self( $error_code, __( 'Your session has ended. Please sign in again.', 'templately' ), $status, array(), $data );
 	}
 
-	/** Message of an error that users can do nothing about. */
 	public static function unknown_error(): string {
 		return __( 'Something went wrong.', 'templately' );
 	}

@@ -141,9 +141,8 @@ final class Open_Api_Generator {
 	}
 
 	/**
-	 * Returns the media type object of a body by content type.
 	 * @param array<string, mixed> $schema
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, array<string, mixed>> Media type object of a body by content type.
 	 */
 	private static function content( array $schema ): array {
 		if ( Schema::is_bytes( $schema ) ) {

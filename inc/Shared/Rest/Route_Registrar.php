@@ -50,9 +50,8 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Returns endpoints in the format of WP_REST_Server. A factory runs in the callback only, so a refused request creates no controller.
 	 * @param array<int|class-string<Controller>, Controller|callable(): Controller> $controllers Controllers, or factories by class.
-	 * @return array<string, array<mixed>> Endpoints by path.
+	 * @return array<string, array<mixed>> Endpoints in the format of WP_REST_Server. A factory runs in the callback only, so a refused request creates no controller. Endpoints by path.
 	 * @throws LogicException When a route lacks a policy or an object check.
 	 */
 	public function endpoints( array $controllers, bool $in_process = false ): array {
@@ -121,10 +120,9 @@ final class Route_Registrar {
 	}
 
 	/**
-	 * Returns a permission error instead of WordPress's error about a malformed body. Filter: rest_request_before_callbacks.
 	 * @param mixed                $response
 	 * @param array<string, mixed> $handler
-	 * @return mixed
+	 * @return mixed Permission error instead of WordPress's error about a malformed body. Filter: rest_request_before_callbacks.
 	 */
 	public static function check_permission_first( $response, array $handler, WP_REST_Request $request ) {
 		if ( ! is_wp_error( $response ) || 1 !== preg_match( self::NAMESPACES, $request->get_route() ) ) {

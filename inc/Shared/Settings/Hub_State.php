@@ -54,9 +54,8 @@ final class Hub_State {
 	}
 
 	/**
-	 * Returns the webhook keys that are valid now.
 	 * @param int $now Unix time.
-	 * @return list<string>
+	 * @return list<string> Webhook keys that are valid now.
 	 */
 	public function webhook_keys( int $now ): array {
 		$former = $now < (int) $this->read( 'former_webhook_until' ) ? (string) $this->read( 'former_webhook_key' ) : '';

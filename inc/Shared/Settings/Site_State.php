@@ -12,7 +12,6 @@ final class Site_State {
 
 	private const FAILURE = 'templately_failure';
 
-	/** Seconds until a failed installation is repeated. */
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 
 	/** Cron hook that fetches a remote hub's patterns. */
@@ -70,7 +69,6 @@ final class Site_State {
 		return get_option( self::VERSION ) === self::version();
 	}
 
-	/** Returns this site's random id on the hub. */
 	public function uuid(): string {
 		return (string) get_option( self::UUID );
 	}

@@ -14,7 +14,6 @@ use Templately\Shared\Rest\Schema;
 /** Routes of the user's cloud files. Cloud_Documents_Controller has those of their content. */
 final class Cloud_Controller implements Controller {
 
-	/** Error codes that mean the user is signed out. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
 	private Cloud $cloud;

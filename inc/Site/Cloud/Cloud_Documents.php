@@ -164,9 +164,8 @@ final class Cloud_Documents {
 	}
 
 	/**
-	 * Returns a document's media in the format of library designs.
 	 * @param array<string, mixed> $document Return value of get().
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> Document's media in the format of library designs.
 	 */
 	public static function media( array $document ): array {
 		$media = array();
@@ -181,10 +180,7 @@ final class Cloud_Documents {
 		return new Template_File( $document['file']['platform'], $document['file']['name'], $document['file']['type'], $document['content'], (array) ( $document['page_settings'] ?? array() ) );
 	}
 
-	/**
-	 * Zips a document and its media, which are named by their numbers.
-	 * @param array<string, mixed> $document Return value of get().
-	 */
+	/** @param array<string, mixed> $document Return value of get(). */
 	private function zip( array $document, string $json, string $path ): void {
 		$id        = (int) $document['file']['id'];
 		$temporary = array();

@@ -68,9 +68,8 @@ final class Cloud_Upload {
 	}
 
 	/**
-	 * Returns what an upload would send, and what it would leave out.
 	 * @param array<string, mixed> $args platform, saveTemplate, and those of from_editor().
-	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int}
+	 * @return array{left_behind: list<array{name: string, reason: string}>, images: int, bytes: int} What an upload would send, and what it would leave out.
 	 * @throws Failure As upload(), except for errors of the hub.
 	 */
 	public function preview_upload( array $args ): array {

@@ -15,7 +15,6 @@ use Templately\Site\Http\Capabilities;
 /** Routes of favourites, ratings, downloads and purchases. Lists report an expired session by a flag (decision C43). */
 final class Collection_Controller implements Controller {
 
-	/** Error codes that mean the user is signed out. */
 	private const SIGNED_OUT = array( 'not_signed_in', 'is_signed_failed' );
 
 	private Collection $collection;

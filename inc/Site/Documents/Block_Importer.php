@@ -135,7 +135,6 @@ final class Block_Importer {
 	}
 
 	/**
-	 * Creates a draft page.
 	 * @param list<string> $blocks
 	 * @throws Failure 500 page_not_saved.
 	 */
@@ -198,10 +197,7 @@ final class Block_Importer {
 		return false;
 	}
 
-	/**
-	 * Checks whether an attachment or its file was deleted since it was imported.
-	 * @param array<int, int|string> $ids Media id in the document to attachment id or URL.
-	 */
+	/** @param array<int, int|string> $ids Media id in the document to attachment id or URL. */
 	private function has_missing_attachment( string $content, array $ids ): bool {
 		preg_match_all( self::MEDIA, $content, $found );
 		foreach ( array_unique( $found[1] ) as $id ) {

@@ -44,7 +44,6 @@ final class Block_Rules {
 	/** Looks like a URL or an id, but is not. */
 	public const PLAIN = 'plain';
 
-	/** Rules of attributes that all blocks support. */
 	public const OF_ALL = array(
 		'metadata.noteId'                  => self::FORGOTTEN,
 		'style.background.backgroundImage' => self::FETCHED,

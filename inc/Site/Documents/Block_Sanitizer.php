@@ -38,7 +38,6 @@ final class Block_Sanitizer {
 	}
 
 	/**
-	 * Sanitizes one top-level block.
 	 * @return string '' if nothing is left.
 	 * @throws Failure 502 for media that the design does not have.
 	 */
@@ -254,10 +253,7 @@ final class Block_Sanitizer {
 		}
 	}
 
-	/**
-	 * Removes the main media from a cover or media & text block.
-	 * @return bool Whether the rest of the block stays.
-	 */
+	/** @return bool Whether the rest of the block stays. */
 	private function remove_main_media( Editable_Block $block ): bool {
 		$gone = array(
 			'core/cover'      => array( array( 'url', 'id', 'backgroundType', 'poster', 'alt', 'sizeSlug' ), '#<(video|div|figure)\b[^>]*\bwp-block-cover__(?:image|video|embed)-background\b[^>]*>.*?</\1>#s' ),

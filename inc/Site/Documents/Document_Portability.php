@@ -29,7 +29,6 @@ final class Document_Portability {
 	private const FIRST = 2000000000;
 	private const RANGE = 100000000;
 
-	/** JSON keys that hold media ids. */
 	private const IDS = '(?:id|mediaId|media_id|imageId|image_id|attachmentId|attachment_id|posterId|fileId|backgroundId|thumbnail_id)';
 
 	/** Extensions of files that a page shows or offers for download. */
@@ -165,7 +164,6 @@ final class Document_Portability {
 		return self::replace_ids( $text, $ids );
 	}
 
-	/** Replaces page placeholders by this site's URLs. */
 	public static function restore_page_links( string $text ): string {
 		$home = untrailingslashit( home_url() );
 		return str_replace( array( self::PAGES, str_replace( '/', '\\/', self::PAGES ) ), array( $home, str_replace( '/', '\\/', $home ) ), $text );
@@ -286,10 +284,7 @@ final class Document_Portability {
 		return $address;
 	}
 
-	/**
-	 * Replaces media ids in classes, attributes, settings and galleries.
-	 * @param array<int, int> $ids
-	 */
+	/** @param array<int, int> $ids */
 	private static function replace_ids( string $text, array $ids ): string {
 		if ( array() === $ids ) {
 			return $text;

@@ -13,7 +13,6 @@ final class Local_References {
 	/** First id of a bundle's objects. */
 	public const FIRST = 2000000001;
 
-	/** Theme slug of template parts in a bundle. */
 	private const THEME = 'this-theme';
 
 	/** @var list<array<int, int>> */
@@ -40,9 +39,8 @@ final class Local_References {
 	}
 
 	/**
-	 * Returns the local value of an attribute. null if it refers to anything that was not imported, or to nothing.
 	 * @param mixed $value
-	 * @return mixed
+	 * @return mixed Local value of an attribute. null if it refers to anything that was not imported, or to nothing.
 	 */
 	public function local_id( string $block, string $path, $value ) {
 		if ( 'core/template-part' === $block ) {

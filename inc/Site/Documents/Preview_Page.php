@@ -10,7 +10,6 @@ use WP_Query;
 /** Previews blocks as a page of this site. No scripts run. */
 final class Preview_Page {
 
-	/** Sends a complete page with its headers. */
 	public static function send( string $title, string $blocks ): void {
 		// Render first: blocks enqueue their assets while rendering.
 		$drawn = do_blocks( $blocks );

@@ -102,7 +102,6 @@ final class Url_Classifier {
 		return self::split( $address )['host'];
 	}
 
-	/** Checks whether a text contains a hub URL in any spelling. */
 	public function has_hub_url( string $text ): bool {
 		for ( $round = 0; $round < 3; $round++ ) {
 			$plain = strtolower(

@@ -17,7 +17,6 @@ final class Elementor_Documents {
 	private const PAGE_TEMPLATE = 'elementor_header_footer';
 
 	/**
-	 * Creates a draft page and returns its id.
 	 * @param list<array<string, mixed>> $elements Validated by Elementor_Plugin.
 	 * @param array<string, mixed> $settings
 	 * @param string $template Page template. '' for Elementor's own.
@@ -43,7 +42,6 @@ final class Elementor_Documents {
 		return self::create( $type, $title, current_user_can( 'publish_posts' ) ? 'publish' : 'pending', $elements, $settings );
 	}
 
-	/** Returns the URL of Elementor's editor for a post. */
 	public static function edit_url( int $id ): string {
 		$document = Plugin::$instance->documents->get( $id );
 		return $document ? (string) $document->get_edit_url() : '';

@@ -12,7 +12,6 @@ use Throwable;
 /** Tells whether Elementor can be used, and asks it which elements it accepts. */
 final class Elementor_Plugin {
 
-	/** Oldest supported version. */
 	public const MIN_VERSION = '3.25';
 
 	/** Checks whether Elementor runs. With a PHP or WordPress version that it does not support, it is installed but does not load. */
@@ -50,9 +49,8 @@ final class Elementor_Plugin {
 	}
 
 	/**
-	 * Returns the element types that Elementor does not know. Call only if it is active.
 	 * @param list<string> $types Such as 'container', 'widget:heading'.
-	 * @return list<string> Names, such as 'heading'.
+	 * @return list<string> Element types that Elementor does not know. Call only if it is active. Names, such as 'heading'.
 	 */
 	public static function unknown_widgets( array $types ): array {
 		$missing = array();

@@ -35,9 +35,8 @@ final class Elementor_Styles {
 	}
 
 	/**
-	 * Returns the site's values that elements use, by default or by name.
 	 * @param list<Element> $elements
-	 * @return Kit_Values|null
+	 * @return Kit_Values|null Site's values that elements use, by default or by name.
 	 */
 	public function capture( array $elements ): ?array {
 		$used = array();

@@ -7,7 +7,6 @@ namespace Templately\Site\Fonts;
 /** Fonts that a design uses and provides files for. */
 final class Design_Fonts {
 
-	/** Font name that is safe in CSS. */
 	private const NAME = '/^[A-Za-z0-9 ._-]{1,100}$/D';
 
 	/**

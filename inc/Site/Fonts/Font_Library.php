@@ -211,7 +211,6 @@ final class Font_Library {
 		}
 	}
 
-	/** Activates a family of the library in the present theme. */
 	public function activate_family( WP_Post $family ): void {
 		self::activate( wp_get_theme(), array( $this->entry( $family, $family->post_title ) ) );
 	}

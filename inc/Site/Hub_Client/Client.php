@@ -111,7 +111,6 @@ final class Client {
 	}
 
 	/**
-	 * Downloads a small file.
 	 * @return string Content.
 	 * @throws Failure
 	 * @throws RuntimeException When the temporary folder is not writable.
@@ -179,9 +178,8 @@ final class Client {
 	}
 
 	/**
-	 * Returns the free designs for the inserter, in the site's language, because a cron task without a user fetches them.
 	 * @param bool $fetch Whether to ask the hub; otherwise returns the last result.
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> Free designs for the inserter, in the site's language, because a cron task without a user fetches them.
 	 * @throws Failure Without $fetch also if nothing was fetched yet.
 	 */
 	public function patterns( bool $fetch ): array {
@@ -252,7 +250,6 @@ final class Client {
 		return new Hub_Request( 'GET', '/patterns', array( 'platform' => 'gutenberg' ), null, '', get_locale() );
 	}
 
-	/** @throws Failure */
 	private function answer( Hub_Request $request ): Hub_Response {
 		$response = $this->transport->send( $request );
 		if ( $response->is_success() ) {

@@ -10,7 +10,6 @@ use WpOrg\Requests\Exception;
 /** Calls a remote hub over HTTP, with limits of time and size. Refuses compressed responses, which WordPress would decompress without a limit. */
 final class Http_Transport implements Hub_Transport {
 
-	/** Size limit of an error response to a download. */
 	private const MAX_ERROR_BYTES = 65536;
 
 	private string $address;

@@ -43,7 +43,6 @@ final class Hub_Request {
 	/** Size limit of a JSON response. */
 	public int $largest = Response_Validator::MAX_BYTES;
 
-	/** ETag of the cached response, or ''. */
 	public string $etag = '';
 
 	/**

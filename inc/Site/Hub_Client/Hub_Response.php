@@ -13,7 +13,6 @@ final class Hub_Response {
 
 	public bool $stale;
 
-	/** The hub's ETag, or ''. */
 	public string $etag = '';
 
 	/**

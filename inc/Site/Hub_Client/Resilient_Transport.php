@@ -16,7 +16,6 @@ final class Resilient_Transport implements Hub_Transport {
 	private const RETRIES            = 2;
 	private const PAUSE_IN_MICROSECS = 150000;
 
-	/** Time limit of requests in the background of a page. */
 	private const QUICK_TIMEOUT = 1.0;
 
 	private Hub_Transport $inner;
@@ -82,7 +81,6 @@ final class Resilient_Transport implements Hub_Transport {
 		return $this->cache->etag( $request );
 	}
 
-	/** Limits the time of a request that the user does not wait for. */
 	private static function quick( Hub_Request $request, string $etag = '' ): Hub_Request {
 		$quick          = clone $request;
 		$quick->etag    = $etag;

@@ -10,7 +10,6 @@ use Templately\Shared\Rest\Failure;
 /** Validates responses of a remote hub: limits their size, checks the route's schema, removes unknown members. An invalid response counts as unreachable. */
 final class Response_Validator {
 
-	/** Default size limit of a response in bytes. */
 	public const MAX_BYTES = 5 * MB_IN_BYTES;
 
 	/** Maximum JSON depth: an Elementor element takes two levels. */

@@ -96,10 +96,7 @@ final class Import_Ajax {
 		);
 	}
 
-	/**
-	 * Answers the request and ends it.
-	 * @param string $action One of this class's.
-	 */
+	/** @param string $action One of this class's. */
 	public function serve( string $action ): void {
 		$method = sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		try {

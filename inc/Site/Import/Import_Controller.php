@@ -19,7 +19,6 @@ final class Import_Controller implements Controller {
 
 	private const MOST = 500;
 
-	/** Public members of results. */
 	private const RESULTS = array(
 		'dependency_data' => true,
 		'post_types'      => true,

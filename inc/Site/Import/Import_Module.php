@@ -107,7 +107,6 @@ final class Import_Module implements Module {
 		return $this->own_request->receive();
 	}
 
-	/** Activates the plugin on trial and ends the request. */
 	public function activate_on_trial(): void {
 		$request = $this->require_own_request( 'activate_plugins' );
 		$request->set_trial_state( Own_Request::OFF );
@@ -128,23 +127,19 @@ final class Import_Module implements Module {
 		wp_send_json( array() );
 	}
 
-	/** For cron. */
 	public function make_sizes( int $id ): void {
 		Media::make_sizes( $id );
 	}
 
-	/** For cron. */
 	public function tick(): void {
 		$this->services()->tick_active();
 	}
 
-	/** For a signed address. */
 	public function send_picture( array $arguments ): void {
 		( $this->require_tables )();
 		$this->pictures()->send( (int) ( $arguments['run'] ?? 0 ) );
 	}
 
-	/** Answers a call of admin-ajax and ends the request. */
 	public function serve_ajax( string $action ): void {
 		$with_tables = function (): Import_Service {
 			( $this->require_tables )();

@@ -36,8 +36,7 @@ final class Cloud_Design_Source {
 	}
 
 	/**
-	 * Returns a file in the format of library designs.
-	 * @return Document Without a look if it comes from this site: the site already has its presets.
+	 * @return Document File in the format of library designs. Without a look if it comes from this site: the site already has its presets.
 	 * @throws Failure 400 platform_not_supported, 401, 404, or 503 hub_unreachable.
 	 */
 	public function document( int $id ): array {

@@ -51,10 +51,9 @@ final class Element_Insertion {
 	}
 
 	/**
-	 * Returns a library design with new element ids, after importing its media.
 	 * @param int $post_id Parent post of imported media. 0 for none.
 	 * @param string $look See Elementor_Styles::style().
-	 * @return Design
+	 * @return Design Library design with new element ids, after importing its media.
 	 * @throws Failure 401 not_signed_in or is_signed_failed, 403 if the user may not upload media, 409 elementor_missing or elementor_outdated, 422 missing_widgets or not_for_this_site, 502 for invalid content, or the hub's refusal.
 	 */
 	public function from_library( int $item_id, int $post_id, string $look ): array {
@@ -80,8 +79,7 @@ final class Element_Insertion {
 	}
 
 	/**
-	 * Returns a cloud file like from_library().
-	 * @return Design
+	 * @return Design Cloud file like from_library().
 	 * @throws Failure As from_library(). Also 403 widget_not_allowed.
 	 */
 	public function from_cloud( int $file_id, int $post_id, string $look ): array {

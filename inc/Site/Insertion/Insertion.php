@@ -31,7 +31,6 @@ use Templately\Site\Styles\Style_Preference;
  */
 final class Insertion {
 
-	/** Origin of cloud files. */
 	public const CLOUD = 'cloud';
 
 	private Client $hub;
@@ -168,7 +167,6 @@ final class Insertion {
 	}
 
 	/**
-	 * Creates a draft page from an item.
 	 * @param array{origin?: string, look?: string, scale?: float, keep_links?: bool} $options See insert().
 	 * @return array{id: int, edit_link: string, elementor_edit_link: string, visit: string, attachments: list<int>, left_out: list<array{what: string, why: string}>}
 	 * @throws Failure As insert(). 500 if WordPress could not save the page.
@@ -310,9 +308,8 @@ final class Insertion {
 	}
 
 	/**
-	 * Returns the design's missing fonts, if the user may install fonts.
 	 * @param array<string, mixed> $document
-	 * @return list<array{name: string, licence: string, size: int}>
+	 * @return list<array{name: string, licence: string, size: int}> Design's missing fonts, if the user may install fonts.
 	 */
 	private function installable_fonts( array $document ): array {
 		$fonts = current_user_can( Font_Library::CAPABILITY ) ? $this->fonts->missing_families( Design_Fonts::font_families( $document ) ) : array();
@@ -328,7 +325,6 @@ final class Insertion {
 		);
 	}
 
-	/** Returns the user's preferred style, or the site's default. */
 	public function current_style(): string {
 		return $this->preference->current( $this->settings->default_style() );
 	}

@@ -185,7 +185,6 @@ final class Insertion_Controller implements Controller {
 		);
 	}
 
-	/** Checks whether the user may edit each of the pages. */
 	public function can_link( array $arguments ): bool {
 		foreach ( $arguments['pages'] as $page ) {
 			if ( 'page' !== get_post_type( $page['id'] ) || ! current_user_can( 'edit_post', $page['id'] ) ) {

@@ -44,12 +44,10 @@ final class Insertion_Module implements Module {
 		);
 	}
 
-	/** Handles the signed URL of a design's preview. */
 	public function show_preview( array $arguments ): void {
 		$this->preview()->render( (int) ( $arguments['id'] ?? 0 ), $arguments['origin'] ?? '', $arguments['look'] ?? '', (bool) ( $arguments['fonts'] ?? false ) );
 	}
 
-	/** Handles the signed URL of a file in a preview. */
 	public function send_file( array $arguments ): void {
 		$this->preview()->send_file( (int) ( $arguments['id'] ?? 0 ), $arguments['sha256'] ?? '', (int) ( $arguments['size'] ?? 0 ) );
 	}

@@ -44,7 +44,6 @@ final class Block_Patterns {
 
 	private Pattern_Cache $cache;
 
-	/** The current user's style. */
 	private string $style = Style_Schema::DESIGN;
 
 	public function __construct( Client $hub, Block_Importer $importer, Style_Adapter $style_adapter, Attachment_Index $media, Settings $settings, Pattern_Cache $cache ) {
@@ -154,20 +153,17 @@ final class Block_Patterns {
 	}
 
 	/**
-	 * Returns a value per image that changes when the image is added, removed or edited.
 	 * @param list<string> $images Their SHA-256 hashes.
-	 * @return array<string, string> Hash to ETag. '' if the image is not in the media library.
+	 * @return array<string, string> Value per image that changes when the image is added, removed or edited. Hash to ETag. '' if the image is not in the media library.
 	 */
 	private function marks( array $images ): array {
 		return array_replace( array_fill_keys( $images, '' ), $this->media->etags( $this->media->find( $images ) ) );
 	}
 
 	/**
-	 * Returns a design's blocks with local images. Leaves out designs that would be incomplete, because the inserter could
-	 * not explain it.
 	 * @param array<string, mixed> $design One of the hub's patterns.
 	 * @param array<string, int> $local SHA-256 of an image to attachment.
-	 * @return string '' if the design is left out.
+	 * @return string Design's blocks with local images. Leaves out designs that would be incomplete, because the inserter could not explain it. '' if the design is left out.
 	 */
 	private function local_content( array $design, array $local ): string {
 		try {

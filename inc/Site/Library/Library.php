@@ -75,9 +75,8 @@ final class Library {
 	}
 
 	/**
-	 * Returns the plugins that designs need, each with is_active.
 	 * @param array<string, mixed> $query
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> Plugins that designs need, each with is_active.
 	 */
 	public function dependencies( array $query = array() ): array {
 		return self::with_activity( array( 'dependencies' => $this->terms( 'dependencies', $query ) ) )['dependencies'];

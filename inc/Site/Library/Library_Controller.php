@@ -88,7 +88,6 @@ final class Library_Controller implements Controller {
 		);
 	}
 
-	/** Checks whether the user may see items of this type. */
 	public function can_read( array $arguments ): bool {
 		return 'pages' !== $arguments['type'] || current_user_can( 'templately_read' );
 	}

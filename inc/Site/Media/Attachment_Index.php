@@ -76,9 +76,8 @@ final class Attachment_Index {
 	}
 
 	/**
-	 * Returns a string per image that changes when its attachment changes.
 	 * @param array<string, int> $found From find(), which has loaded the meta.
-	 * @return array<string, string> By hash.
+	 * @return array<string, string> String per image that changes when its attachment changes. By hash.
 	 */
 	public function etags( array $found ): array {
 		return array_map(

@@ -33,7 +33,6 @@ final class Media_Importer {
 	}
 
 	/**
-	 * Finds media that are already in the media library.
 	 * @param list<array<string, mixed>> $media
 	 * @return array<int, int> Attachment id by the medium's id in the item.
 	 */

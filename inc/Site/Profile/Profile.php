@@ -32,8 +32,7 @@ final class Profile {
 	}
 
 	/**
-	 * Returns the current user's profile, or null if not signed in.
-	 * @return array<string, mixed>|null
+	 * @return array<string, mixed>|null Current user's profile, or null if not signed in.
 	 * @throws Failure 401 is_signed_failed when the session has ended, 503 hub_unreachable.
 	 */
 	public function current( bool $fresh = false ): ?array {
@@ -190,7 +189,6 @@ final class Profile {
 	}
 
 	/**
-	 * Sends a write to the hub.
 	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
 	 */

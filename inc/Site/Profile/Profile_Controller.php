@@ -235,7 +235,6 @@ final class Profile_Controller implements Controller {
 		return (bool) ( $this->profile->current( true )['is_verified'] ?? false );
 	}
 
-	/** @return array{user: array<string, mixed>} */
 	public function hide_notice(): array {
 		return array( 'user' => $this->profile->hide_notice() );
 	}
@@ -244,7 +243,6 @@ final class Profile_Controller implements Controller {
 		return $this->profile->pricing();
 	}
 
-	/** @return array{api_key: string} */
 	public function renew_api_key(): array {
 		return array( 'api_key' => $this->profile->renew_api_key() );
 	}

@@ -28,8 +28,7 @@ final class Archive_Media {
 	}
 
 	/**
-	 * Returns a media file in the format of Media_Importer.
-	 * @return array{id: int, sha256: string, size: int, name: string, mime: string, alt: string}
+	 * @return array{id: int, sha256: string, size: int, name: string, mime: string, alt: string} Media file in the format of Media_Importer.
 	 * @throws Failure 400 media_missing or invalid_file, 500 not_saved.
 	 */
 	public function get( int $number, string $name ): array {

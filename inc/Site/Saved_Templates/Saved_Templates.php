@@ -18,7 +18,6 @@ use WP_Post;
  */
 final class Saved_Templates {
 
-	/** Actions of signed URLs. */
 	public const EXPORT  = 'export_template';
 	public const PREVIEW = 'preview_template';
 
@@ -28,7 +27,6 @@ final class Saved_Templates {
 
 	public const ROWS = 12;
 
-	/** Elementor's template type for a site's settings. */
 	private const KIT = 'kit';
 
 	/** Required for post types that are not registered, such as Elementor's without Elementor. */

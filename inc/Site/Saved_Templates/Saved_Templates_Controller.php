@@ -11,7 +11,6 @@ use Templately\Shared\Rest\Schema;
 
 final class Saved_Templates_Controller implements Controller {
 
-	/** Types of patterns. */
 	private const TYPES = array( 'section', 'page', 'template', 'part' );
 
 	private const MAX_DOCUMENT_LENGTH = 4 * 1024 * 1024;

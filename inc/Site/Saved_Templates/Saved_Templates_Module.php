@@ -28,13 +28,11 @@ final class Saved_Templates_Module implements Module {
 		);
 	}
 
-	/** Handles the signed URL that exports a template. */
 	public function send_export( array $arguments ): void {
 		$file = $this->saved()->file( (int) ( $arguments['id'] ?? 0 ) );
 		Signed_Url::send_content( $file->name(), 'application/json', $file->to_json() );
 	}
 
-	/** Handles the signed URL of a template's preview. */
 	public function show_preview( array $arguments ): void {
 		$this->saved()->preview( (int) ( $arguments['id'] ?? 0 ) );
 	}

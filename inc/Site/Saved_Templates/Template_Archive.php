@@ -22,7 +22,6 @@ final class Template_Archive {
 	/** Name of a media file: its number in the document. */
 	private const MEDIUM = '/^([1-9]\d{9})\.(?!json$)[a-z0-9]{2,5}$/D';
 
-	/** Temporary path of the zip. */
 	private string $path;
 
 	private ZipArchive $zip;
@@ -73,7 +72,6 @@ final class Template_Archive {
 		return array_column( $this->media, 'name', 'number' );
 	}
 
-	/** Closes and deletes the zip. */
 	public function close(): void {
 		$this->zip->close();
 		wp_delete_file( $this->path );

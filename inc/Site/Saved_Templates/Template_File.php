@@ -17,7 +17,6 @@ final class Template_File {
 	/** Value of __file in WordPress's format. */
 	private const OF_WORDPRESS = 'wp_block';
 
-	/** Version of Elementor's format. */
 	private const OF_ELEMENTOR = '0.4';
 
 	/** One of Item_Schema::PLATFORMS. */

@@ -20,7 +20,6 @@ final class Template_Store {
 	private const SYNC     = 'wp_pattern_sync_status';
 	private const UNSYNCED = 'unsynced';
 
-	/** Elementor's post meta. */
 	private const DATA     = '_elementor_data';
 	private const TYPE     = '_elementor_template_type';
 	private const SETTINGS = '_elementor_page_settings';
@@ -31,9 +30,8 @@ final class Template_Store {
 	private const ITEM   = '_templately_item';
 
 	/**
-	 * Returns a page of templates, the most recently changed first.
 	 * @param callable( WP_Post ): bool $may_read Private templates are neither listed nor counted unless it returns true.
-	 * @return array{posts: list<WP_Post>, total: int}
+	 * @return array{posts: list<WP_Post>, total: int} Page of templates, the most recently changed first.
 	 */
 	public function page( string $post_type, string $search, int $page, int $per_page, callable $may_read ): array {
 		$args = array(

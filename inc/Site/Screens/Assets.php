@@ -61,10 +61,7 @@ final class Assets {
 		wp_add_inline_script( $handle, 'window.templately=' . wp_json_encode( $this->page_data( $screen, $platform ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 	}
 
-	/**
-	 * Returns the endpoint of full-site imports. null if the user may not import.
-	 * @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null
-	 */
+	/** @return array{address: string, nonce: string, isLightspeed: bool, isRunning: bool}|null Endpoint of full-site imports. null if the user may not import. */
 	private static function fullsite_import(): ?array {
 		if ( ! Capabilities::can_import() ) {
 			return null;

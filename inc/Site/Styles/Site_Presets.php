@@ -157,9 +157,8 @@ final class Site_Presets {
 	}
 
 	/**
-	 * Returns the theme's and the user's presets, or else core's defaults.
 	 * @param array{string, string} $path Path in the settings.
-	 * @return list<array<string, mixed>>
+	 * @return list<array<string, mixed>> Theme's and the user's presets, or else core's defaults.
 	 */
 	private static function entries( array $path ): array {
 		$origins = wp_get_global_settings( $path );
@@ -177,9 +176,8 @@ final class Site_Presets {
 	}
 
 	/**
-	 * Returns slug and CSS value of a font size; clamp() for fluid sizes.
 	 * @param array<string, mixed> $entry
-	 * @return array{string, string}
+	 * @return array{string, string} Slug and CSS value of a font size; clamp() for fluid sizes.
 	 */
 	private static function size( array $entry ): array {
 		return array( (string) $entry['slug'], (string) wp_get_typography_font_size_value( $entry ) );

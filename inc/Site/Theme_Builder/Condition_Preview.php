@@ -138,9 +138,8 @@ final class Condition_Preview {
 	}
 
 	/**
-	 * Returns URL to title, alternating between the conditions.
 	 * @param list<Condition> $conditions
-	 * @return array<string, string>
+	 * @return array<string, string> URL to title, alternating between the conditions.
 	 */
 	private function candidates( array $conditions ): array {
 		$of    = array();

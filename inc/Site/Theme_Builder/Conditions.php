@@ -95,10 +95,8 @@ final class Conditions {
 	}
 
 	/**
-	 * Returns valid conditions without duplicates. Keeps stored ones that have become invalid, so that editing another row
-	 * does not lose them.
 	 * @param list<array<string, mixed>> $rows type, name, sub_name, sub_id.
-	 * @return list<Condition>
+	 * @return list<Condition> Valid conditions without duplicates. Keeps stored ones that have become invalid, so that editing another row does not lose them.
 	 */
 	private function validate( int $template, array $rows ): array {
 		$conditions = array();

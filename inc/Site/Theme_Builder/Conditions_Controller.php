@@ -117,7 +117,6 @@ final class Conditions_Controller implements Controller {
 		);
 	}
 
-	/** Checks whether the user may edit the template. */
 	public function can_edit( array $arguments ): bool {
 		return current_user_can( 'edit_post', $arguments['template_id'] );
 	}

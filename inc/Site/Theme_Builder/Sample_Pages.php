@@ -113,9 +113,8 @@ final class Sample_Pages {
 	}
 
 	/**
-	 * Returns term archives, those with the most entries first.
 	 * @param array<string, mixed> $query Arguments of get_terms().
-	 * @return list<Sample>
+	 * @return list<Sample> Term archives, those with the most entries first.
 	 */
 	private static function terms( string $taxonomy, array $query ): array {
 		$found = array();

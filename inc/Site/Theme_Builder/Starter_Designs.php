@@ -38,8 +38,7 @@ final class Starter_Designs {
 	}
 
 	/**
-	 * Returns designs for a type, the best first. Empty if the builder is not active.
-	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}>
+	 * @return list<array{id: int, name: string, pack: string, thumbnail: string, plan: string}> Designs for a type, the best first. Empty if the builder is not active.
 	 * @throws Failure 403 if the library is hidden from the user, the hub's refusal, or 503 hub_unreachable.
 	 */
 	public function find_for_type( string $platform, string $type ): array {

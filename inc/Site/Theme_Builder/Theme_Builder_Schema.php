@@ -12,7 +12,6 @@ use Templately\Site\Theme_Builder\Conditions\Condition_Types;
 /** Schemas of theme templates and their display conditions. */
 final class Theme_Builder_Schema {
 
-	/** Limits the conditions of one template. */
 	public const MAX_CONDITIONS = 200;
 
 	public const LOCATIONS = array( 'header', 'footer', 'body' );
@@ -51,7 +50,6 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** All conditions that a site offers. */
 	public static function config(): array {
 		$controls = Schema::list_of( Schema::enum( Condition_Types::CONTROLS ), 1 );
 		return Schema::map_of(
@@ -143,7 +141,6 @@ final class Theme_Builder_Schema {
 		);
 	}
 
-	/** A design that a template can start from. */
 	public static function design(): array {
 		return Schema::record(
 			array(

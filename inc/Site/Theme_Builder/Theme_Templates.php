@@ -186,7 +186,6 @@ final class Theme_Templates {
 		);
 	}
 
-	/** Returns a remark about a template, or ''. */
 	private function remark( WP_Post $post ): string {
 		$fault = Elementor_Templates::render_error( $post->ID );
 		if ( '' !== $fault ) {

@@ -104,7 +104,6 @@ final class Theme_Templates_Controller implements Controller {
 		);
 	}
 
-	/** Checks whether the user may delete the template. */
 	public function can_delete( array $arguments ): bool {
 		return current_user_can( 'delete_post', $arguments['id'] );
 	}

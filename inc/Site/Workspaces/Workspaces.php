@@ -39,10 +39,7 @@ final class Workspaces {
 		);
 	}
 
-	/**
-	 * Returns all workspaces by title on one page, with the few fields that a select control needs.
-	 * @return array{data: list<array<string, mixed>>, current_page: int, total_page: int}
-	 */
+	/** @return array{data: list<array<string, mixed>>, current_page: int, total_page: int} All workspaces by title on one page, with the few fields that a select control needs. */
 	public function options( bool $shared ): array {
 		return array(
 			'data'         => array_values(

@@ -253,10 +253,7 @@ final class Change_Log {
 		}
 	}
 
-	/**
-	 * Returns the keys of rows that the import left and that are gone.
-	 * @return Generator<int, string>
-	 */
+	/** @return Generator<int, string> Keys of rows that the import left and that are gone. */
 	public function deleted( int $run_id, string $table ): Generator {
 		$query = array(
 			'tables' => array( $table ),

@@ -73,10 +73,7 @@ final class Change_Store {
 		return $targets;
 	}
 
-	/**
-	 * Returns the entries to undo next, newest first: rows, or one entry of another kind.
-	 * @return list<Entry> After $since and before $below.
-	 */
+	/** @return list<Entry> Entries to undo next, newest first: rows, or one entry of another kind. After $since and before $below. */
 	public function last( int $run_id, int $state, int $since, int $below, int $limit ): array {
 		$seqs  = array();
 		$kind  = self::ROW;

@@ -98,9 +98,8 @@ final class Row_Image {
 	}
 
 	/**
-	 * Returns what a revert needs besides the hash: the whole row where it is merged, the object of a meta.
 	 * @param Row|null $row
-	 * @return Row|null
+	 * @return Row|null What a revert needs besides the hash: the whole row where it is merged, the object of a meta.
 	 */
 	public static function after( string $table, ?array $row ): ?array {
 		if ( null === $row || self::is_merged( $table, $row ) ) {

@@ -50,8 +50,7 @@ final class Statement {
 	}
 
 	/**
-	 * Returns SELECTs of the rows that an UPDATE or DELETE can change.
-	 * @return list<array{table: string, select: string}>
+	 * @return list<array{table: string, select: string}> SELECTs of the rows that an UPDATE or DELETE can change.
 	 * @throws Unreadable_Statement
 	 */
 	public function selects(): array {

@@ -114,9 +114,8 @@ final class Table_Keys {
 	}
 
 	/**
-	 * Returns columns as the table spells them.
 	 * @param string[] $names
-	 * @return list<string>
+	 * @return list<string> Columns as the table spells them.
 	 */
 	public function columns( string $table, array $names ): array {
 		$known = array();

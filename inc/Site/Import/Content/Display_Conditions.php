@@ -14,7 +14,6 @@ use Templately\Site\Theme_Builder\Template_Types;
 /** Display conditions of theme templates in packs: as Elementor Pro stores them, such as 'include/singular/page/2000000011', with the pack's numbers. */
 final class Display_Conditions {
 
-	/** Meta of a document. */
 	public const META = '_elementor_conditions';
 
 	private const MAX = 100;
@@ -56,9 +55,8 @@ final class Display_Conditions {
 	}
 
 	/**
-	 * Returns a template's conditions for a pack.
 	 * @param callable( string, int ): int $number Returns the pack's number of a post or term, by control and id; 0 for none.
-	 * @return array{list<string>, list<string>} Those of the pack, and those whose target the pack lacks.
+	 * @return array{list<string>, list<string>} Template's conditions for a pack. Those of the pack, and those whose target the pack lacks.
 	 */
 	public function export( int $template, callable $number ): array {
 		$exported = array();

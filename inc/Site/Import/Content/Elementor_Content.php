@@ -64,10 +64,9 @@ final class Elementor_Content {
 	}
 
 	/**
-	 * Returns the post meta of a document with elements. Empty for one without.
 	 * @param array<string, mixed> $object   Its part of the plan.
 	 * @param array<string, mixed> $document Its document.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Post meta of a document with elements. Empty for one without.
 	 * @throws Failure 409 without Elementor, 403, 422 or 502 for elements that this site does not accept.
 	 */
 	public function meta( array $object, array $document, Bundle $bundle, Destination $here, Insert_Omissions $left_out ): array {

@@ -20,7 +20,6 @@ use Templately\Site\Media\Attachment_Index;
  */
 final class Media {
 
-	/** Cron event. */
 	public const MAKE_SIZES = 'templately_make_image_sizes';
 
 	private Attachment_Index $media;

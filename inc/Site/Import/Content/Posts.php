@@ -16,7 +16,6 @@ final class Posts {
 	/** Post meta that designs have. */
 	private const META = array( 'footnotes' );
 
-	/** Types that belong to a theme. */
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
 	private Imported_Document $documents;

@@ -17,13 +17,11 @@ final class Document_Exporter {
 	private const MEDIA = 'https://media.templately.invalid/';
 	private const PAGES = 'https://pages.templately.invalid/';
 
-	/** Theme of template parts. */
 	private const THEME = 'this-theme';
 
 	/** Attributes with ids of terms, or the beginnings of their names. */
 	private const TERMS = '/^core\/(?:latest-posts categories|query query\.(?:taxQuery|categoryIds|tagIds)|terms-query termQuery\.(?:include|exclude|parent)$)/';
 
-	/** Rules of attributes with ids. */
 	private const ID_RULES = array( Block_Rules::MEDIUM_ID, Block_Rules::ELSEWHERE, Block_Rules::FORGOTTEN );
 
 	private Bundle_Ids $numbers;

@@ -20,7 +20,6 @@ final class Site_Inventory {
 	/** Types that only Elementor can read. Packs have them as elementor_library. */
 	private const OF_ELEMENTOR = array( 'elementor_library', 'templately_elementor' );
 
-	/** Types that belong to a theme. */
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
 	/** WordPress's own sizes, which most sites have. */
@@ -30,10 +29,7 @@ final class Site_Inventory {
 
 	private const STATUSES = array( 'publish', 'draft', 'private', 'pending', 'future' );
 
-	/**
-	 * Numbers and returns all objects.
-	 * @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, array<string, string>}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: posts by number.
-	 */
+	/** @return array{terms: array<int, array{id: int, taxonomy: string, slug: string, name: string, description: string, parent: int}>, media: array<int, array{array<string, mixed>, array<string, string>}>, posts: list<WP_Post>, menus: list<WP_Term>, ids: array<int, int>} Ids: posts by number. */
 	public static function collect( Bundle_Ids $numbers, Export_Omissions $left_behind ): array {
 		$terms = array();
 		$found = get_terms(

@@ -127,7 +127,6 @@ final class Import_Plan {
 		return $this->plan['disk'];
 	}
 
-	/** Returns the estimated time. */
 	public function seconds(): int {
 		return $this->plan['seconds'];
 	}

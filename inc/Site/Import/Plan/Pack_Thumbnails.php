@@ -14,7 +14,6 @@ use Templately\Site\Http\Signed_Url;
 /** Stores the pictures of imported packs, because the hub may lose them. */
 final class Pack_Thumbnails {
 
-	/** Target of signed addresses. */
 	public const PICTURE = 'run_picture';
 
 	private Connection $database;

@@ -13,10 +13,8 @@ use Templately\Shared\Settings\Site_State;
  */
 final class Recommended_Plugins {
 
-	/** Categories with a plugin for notifications. */
 	private const NOTIFICATIONS_FOR = array( 'blog-magazine', 'construction', 'ecommerce', 'education', 'entertainment', 'fashion-lifestyle', 'features-services', 'food-restaurant', 'marketing', 'miscellaneous', 'multipurpose', 'nft-cryptocurrency', 'non-profit', 'technology', 'travel' );
 
-	/** Categories with a plugin for embeds. */
 	private const EMBEDS_FOR = array( 'blog-magazine' );
 
 	private const THEMES = array(

@@ -41,7 +41,6 @@ final class Leftovers {
 		$this->unstick( $posts );
 	}
 
-	/** Counts the terms of posts that stay. */
 	public function recount_terms(): void {
 		$posts = $this->ids( 'posts', Change_Log::KEPT );
 		wp_cache_flush();

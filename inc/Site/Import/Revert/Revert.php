@@ -31,7 +31,6 @@ final class Revert {
 	private const UNDO   = 'undo';
 	private const FINISH = 'finish';
 
-	/** Entries of one batch. */
 	private const BATCH = 100;
 
 	private Runs $runs;
@@ -256,10 +255,7 @@ final class Revert {
 		$run->status = Run::REVERTED;
 	}
 
-	/**
-	 * Stores the next phase.
-	 * @param list<Kept> $kept Added to the results.
-	 */
+	/** @param list<Kept> $kept Added to the results. */
 	private function enter( Run $run, string $phase, array $kept = array() ): void {
 		$total = (int) ( $run->results['_revert']['total'] ?? 0 );
 

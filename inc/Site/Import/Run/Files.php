@@ -56,10 +56,7 @@ final class Files {
 		return $path;
 	}
 
-	/**
-	 * Makes a folder and its missing parents.
-	 * @throws Failure 507
-	 */
+	/** @throws Failure 507 */
 	public function ensure_folder( string $folder ): void {
 		foreach ( self::missing_folders( $folder ) as $one ) {
 			$this->expect( self::FOLDER, $one );

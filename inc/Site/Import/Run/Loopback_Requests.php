@@ -54,10 +54,7 @@ final class Loopback_Requests {
 		return $status;
 	}
 
-	/**
-	 * Runs a plugin's deactivation hook.
-	 * @param string $plugin Such as 'shop/shop.php'; '' for the one on trial.
-	 */
+	/** @param string $plugin Such as 'shop/shop.php'; '' for the one on trial. */
 	public function deactivate( string $plugin, int $user_id ): void {
 		$this->send( add_query_arg( 'plugin', rawurlencode( $plugin ), admin_url( 'admin-post.php?action=templately_deactivate' ) ), $user_id );
 	}

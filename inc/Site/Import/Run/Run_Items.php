@@ -70,7 +70,6 @@ final class Run_Items {
 		$this->database->write( "UPDATE {$this->table()} SET state = {$this->database->quote( $item['state'] )}, object_id = {$item['object_id']}, note = {$this->database->quote( $item['note'] )} WHERE id = {$item['id']}" );
 	}
 
-	/** Resets the attempts of the item that failed. */
 	public function retry(): void {
 		$this->database->write( "UPDATE {$this->table()} SET attempts = 0 WHERE run_id = $this->run_id AND state IN ('due', 'started')" );
 	}

@@ -21,7 +21,6 @@ final class Runner {
 	/** Seconds of a slice. */
 	public const LONGEST = 20;
 
-	/** Attempts before an item is left out. */
 	private const TRIES = 2;
 
 	/** Part of the memory limit that may be in use. */

@@ -106,10 +106,7 @@ final class Runs {
 		}
 	}
 
-	/**
-	 * Continues a run that failed or was paused.
-	 * @throws Failure 409 run_active or not_resumable.
-	 */
+	/** @throws Failure 409 run_active or not_resumable. */
 	public function resume( Run $run ): Run {
 		$to = Run::REVERT_FAILED === $run->status ? Run::REVERTING : Run::RUNNING;
 		if ( ! $run->is_active() && ! $this->set_status( $run, $to, array( Run::FAILED, Run::PAUSED, Run::REVERT_FAILED ) ) ) {

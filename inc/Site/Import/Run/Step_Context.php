@@ -15,7 +15,6 @@ use Templately\Site\Import\Plan\Import_Plan;
  */
 final class Step_Context {
 
-	/** Name of the pack in the working folder. */
 	public const BUNDLE = 'bundle.zip';
 
 	private Run $run;
@@ -100,10 +99,7 @@ final class Step_Context {
 		$this->progress->update( $message, $percent );
 	}
 
-	/**
-	 * Adds omissions to the results.
-	 * @param list<array{what: string, why: string}> $parts
-	 */
+	/** @param list<array{what: string, why: string}> $parts */
 	public function leave_out( array $parts ): void {
 		$results  = $this->run->results;
 		$left_out = array_merge( $results['left_out'] ?? array(), $parts );

@@ -57,7 +57,6 @@ final class Content_Step implements Step {
 
 	private Portable_Settings $settings;
 
-	/** Context of the present run. */
 	private ?Step_Context $context = null;
 
 	private Destination $here;
@@ -135,7 +134,6 @@ final class Content_Step implements Step {
 		return true;
 	}
 
-	/** Maps the objects that are written already. */
 	public function destination( Step_Context $context ): Destination {
 		$plan     = $context->plan();
 		$settings = array_column( $plan->settings(), 'value', 'name' );

@@ -56,7 +56,6 @@ final class Finish_Step implements Step {
 		}
 	}
 
-	/** Counts the import's terms and those of its posts. */
 	private static function count_terms( Run_Items $items ): void {
 		$terms = $items->ids( 'term' );
 		$posts = array_values( $items->made( 'post', 'page', 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ) );

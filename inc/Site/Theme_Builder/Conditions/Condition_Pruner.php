@@ -85,9 +85,8 @@ final class Condition_Pruner {
 	}
 
 	/**
-	 * Returns the excludes that can match the same page.
 	 * @param array<string, Row> $excludes By key.
-	 * @return array<string, Row>
+	 * @return array<string, Row> Excludes that can match the same page.
 	 */
 	private static function possible_excludes( string $key, array $excludes ): array {
 		$kind = self::kind( $key );

@@ -50,18 +50,14 @@ final class Condition_Store {
 		return $this->option()['loc'];
 	}
 
-	/**
-	 * Returns the facts that conditions need and that cost queries.
-	 * @return list<string> Constants of Request_Facts.
-	 */
+	/** @return list<string> Facts that conditions need and that cost queries. Constants of Request_Facts. */
 	public function required_facts(): array {
 		return $this->option()['need'];
 	}
 
 	/**
-	 * Returns the live rows that match a page, using one query that only reads the index.
 	 * @param array<string, int> $keys Matching keys to their ranks, which are below a million.
-	 * @return list<Match> With many conditions, only the best row of each template that is not excluded.
+	 * @return list<Match> Live rows that match a page, using one query that only reads the index. With many conditions, only the best row of each template that is not excluded.
 	 */
 	public function find_matching( array $keys ): array {
 		$matching = "FROM {$this->table()} WHERE live = 1 AND k IN ({$this->quote_list( array_map( 'strval', array_keys( $keys ) ) )})";
@@ -103,9 +99,8 @@ final class Condition_Store {
 	}
 
 	/**
-	 * Returns the rows of templates, the oldest first.
 	 * @param list<int> $templates
-	 * @return array<int, list<Row>> Only templates with conditions.
+	 * @return array<int, list<Row>> Rows of templates, the oldest first. Only templates with conditions.
 	 */
 	public function find_by_templates( array $templates ): array {
 		$found = array();

@@ -51,10 +51,7 @@ final class Condition_Targets {
 		return null === $sub ? '' : (string) $this->title( $sub['control'], $sub['of'], $condition->sub_id );
 	}
 
-	/**
-	 * Loads everything that the conditions refer to.
-	 * @param list<Condition> $conditions
-	 */
+	/** @param list<Condition> $conditions */
 	public function prime_caches( array $conditions ): void {
 		$ids = array_fill_keys( Condition_Types::CONTROLS, array() );
 		foreach ( $conditions as $condition ) {

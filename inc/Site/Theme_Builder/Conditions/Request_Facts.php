@@ -170,9 +170,8 @@ final class Request_Facts {
 	}
 
 	/**
-	 * Returns terms and their ancestors. One query per level, unless cached.
 	 * @param list<int> $terms
-	 * @return list<int>
+	 * @return list<int> Terms and their ancestors. One query per level, unless cached.
 	 */
 	private static function with_ancestors( array $terms, string $taxonomy ): array {
 		$found = array();

@@ -10,7 +10,6 @@ final class Wpml_Compatibility {
 	/** Options that hold a page id. */
 	private const PAGES = array( 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy' );
 
-	/** Query variable of the language. */
 	private const VARIABLE = 'lang';
 
 	/** Current language. '' for none. */

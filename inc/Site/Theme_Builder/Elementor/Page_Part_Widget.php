@@ -106,7 +106,6 @@ final class Page_Part_Widget extends Widget_Base {
 		return Theme_Template_Store::ELEMENTOR_TYPE === get_post_type() || wp_doing_ajax();
 	}
 
-	/** Checks whether a part depends on the current entry. */
 	private static function is_of_entry( string $part ): bool {
 		return ! in_array( $part, array( 'logo', 'site', 'tagline', 'menu', 'search' ), true );
 	}

@@ -236,9 +236,8 @@ final class Block_Theme_Renderer {
 	}
 
 	/**
-	 * Returns the part to show instead. null if it is not replaced.
 	 * @param array<string, mixed> $attributes Attributes of a template part.
-	 * @return array{id: int, slug: string, type: string}|null
+	 * @return array{id: int, slug: string, type: string}|null Part to show instead. null if it is not replaced.
 	 */
 	private function part_for( array $attributes ): ?array {
 		$area = self::part_area( $attributes );

@@ -9,7 +9,6 @@ use wpdb;
 /** Reasons why a published template cannot show, as far as its database row tells. */
 final class Template_Fault {
 
-	/** It is empty. */
 	public const EMPTY = 'empty';
 
 	/** It contains only itself. */

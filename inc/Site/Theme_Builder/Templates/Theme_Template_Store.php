@@ -89,7 +89,6 @@ final class Theme_Template_Store {
 		return self::ELEMENTOR_TYPE === $post_type ? 'elementor' : 'gutenberg';
 	}
 
-	/** Checks whether the Elementor data can be decoded. */
 	public static function is_readable( int $id ): bool {
 		$kept = get_post_meta( $id, self::ELEMENTS, true );
 		return '' === $kept || ( is_string( $kept ) && is_array( json_decode( $kept, true ) ) );
@@ -137,10 +136,7 @@ final class Theme_Template_Store {
 		return $id;
 	}
 
-	/**
-	 * Creates an Elementor template. Returns the post id. 0 on failure.
-	 * @param list<array<string, mixed>> $elements
-	 */
+	/** @param list<array<string, mixed>> $elements */
 	public function create_document( string $type, string $title, array $elements = array() ): int {
 		$id = wp_insert_post(
 			array(
