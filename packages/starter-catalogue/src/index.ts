@@ -2,7 +2,12 @@
 import { join } from 'node:path';
 import { readThemeFolder, type ThemeFolder } from './theme-folder';
 
-const SLUGS = [ 'vesper-quince', 'foldwork-office', 'plain-blocks' ];
+const SLUGS = [
+	'vesper-quince',
+	'foldwork-office',
+	'linden-yard',
+	'plain-blocks',
+];
 
 /** Reads all packs from their folder. */
 export const readPacks = ( folder: string ): readonly ThemeFolder[] =>

@@ -8,6 +8,13 @@ export interface Sides {
 
 type Side = keyof Sides;
 
+export interface Corners {
+	readonly topLeft?: string;
+	readonly topRight?: string;
+	readonly bottomRight?: string;
+	readonly bottomLeft?: string;
+}
+
 export interface Typography {
 	readonly fontFamily?: string;
 	readonly fontSize?: string;
@@ -65,9 +72,9 @@ export interface Attributes {
 			readonly padding?: Sides;
 			readonly margin?: Sides;
 		};
-		readonly border?: Border & { readonly radius?: string } & Partial<
-				Record< Side, Border >
-			>;
+		readonly border?: Border & {
+			readonly radius?: string | Corners;
+		} & Partial< Record< Side, Border > >;
 		readonly layout?: { readonly selfStretch?: string };
 		readonly typography?: Typography;
 	};

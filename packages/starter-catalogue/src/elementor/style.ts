@@ -1,6 +1,6 @@
 /** Writes a pack's presets as Elementor's settings for one document, and collects the global colors and fonts that elements use. */
 import type { FontFamily, Preset, ThemeFolder } from '../theme-folder';
-import type { Attributes, Sides, Typography } from './attributes';
+import type { Attributes, Corners, Sides, Typography } from './attributes';
 
 export type Settings = Readonly< Record< string, unknown > >;
 
@@ -247,13 +247,23 @@ export class Style {
 			: {};
 	}
 
-	/** Writes the same length for each side or corner. */
-	public corners( radius: string ): Settings {
+	/** Writes lengths of corners, or one length for each side or corner. */
+	public corners( radius: string | Corners ): Settings {
+		const { topLeft, topRight, bottomRight, bottomLeft } =
+			typeof radius === 'string'
+				? {
+						topLeft: radius,
+						topRight: radius,
+						bottomRight: radius,
+						bottomLeft: radius,
+					}
+				: radius;
+		// Elementor stores corners clockwise under the names of sides.
 		return this.box( {
-			top: radius,
-			right: radius,
-			bottom: radius,
-			left: radius,
+			top: topLeft,
+			right: topRight,
+			bottom: bottomRight,
+			left: bottomLeft,
 		} );
 	}
 

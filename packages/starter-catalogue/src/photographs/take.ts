@@ -46,7 +46,7 @@ export async function takePhotographs(
 		const bytes = await picture
 			.webp( { quality, effort: 6, smartSubsample: true } )
 			.toBuffer();
-		return bytes.length > limit && quality > 40
+		return bytes.length > limit && quality > 30
 			? encode( picture, limit, quality - 6 )
 			: bytes;
 	};

@@ -277,3 +277,21 @@ it( 'keeps the caption of an image, and gives none to an image without', () => {
 		'caption'
 	);
 } );
+
+it( 'keeps the corners of an image in the shape of an arch', () => {
+	const corners =
+		'{"topLeft":"999px","topRight":"999px","bottomLeft":"24px","bottomRight":"24px"}';
+	expect(
+		widget(
+			`<!-- wp:image {"style":{"border":{"radius":${ corners }}}} --><figure class="wp-block-image"><img src="https://media.templately.invalid/2000000001/wheel.webp" alt="A wheel"/></figure><!-- /wp:image -->`,
+			plain()
+		)?.settings.image_border_radius
+	).toMatchObject( {
+		unit: 'px',
+		top: '999',
+		right: '999',
+		bottom: '24',
+		left: '24',
+		isLinked: false,
+	} );
+} );
