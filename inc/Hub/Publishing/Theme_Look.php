@@ -8,6 +8,7 @@ use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
 use stdClass;
+use WP_Block_Type_Registry;
 
 /** The look and the global styles of a pack, from the theme.json of its theme. */
 final class Theme_Look {
@@ -66,6 +67,7 @@ final class Theme_Look {
 			$markup,
 			function ( Editable_Block $block ) use ( $where ): void {
 				$this->expand_block_styles( $block );
+				$this->state_inherited_colors( $block );
 				$renamed = array();
 				$values  = array();
 				foreach ( Preset_References::list_presets( $block ) as $kind => $slugs ) {
@@ -116,9 +118,10 @@ final class Theme_Look {
 	/** Writes block style variations, which other sites lack, as attributes of the block. What attributes cannot say is left out. */
 	private function expand_block_styles( Editable_Block $block ): void {
 		foreach ( $this->source->block_styles as $style ) {
-			$class = $block->attributes->className ?? '';
-			$name  = "is-style-{$style['slug']}";
-			if ( ! is_string( $class ) || ! in_array( $name, explode( ' ', $class ), true ) || ! in_array( $block->name, array( 'core/group', 'core/columns', 'core/column' ), true ) ) {
+			$class   = $block->attributes->className ?? '';
+			$name    = "is-style-{$style['slug']}";
+			$is_text = in_array( $block->name, array( 'core/heading', 'core/paragraph' ), true );
+			if ( ! is_string( $class ) || ! in_array( $name, explode( ' ', $class ), true ) || ! ( $is_text || in_array( $block->name, array( 'core/group', 'core/columns', 'core/column' ), true ) ) ) {
 				continue;
 			}
 			$left = trim( str_replace( " $name ", ' ', " $class " ) );
@@ -150,19 +153,63 @@ final class Theme_Look {
 				$block->attributes->style->elements = json_decode( (string) wp_json_encode( $elements ) );
 				$added                             .= isset( $elements['link']['color'] ) ? ' has-link-color' : '';
 			}
-			foreach ( array_keys(
-				array_diff_key(
-					$style['styles'],
-					array(
-						'color'    => true,
-						'elements' => true,
-					)
-				)
-			) as $lost ) {
+			foreach ( array_keys( array_diff_key( $style['styles'], array_flip( array_merge( array( 'color', 'elements' ), $is_text ? array( 'typography' ) : array() ) ) ) ) as $lost ) {
 				$this->warnings[] = "The $lost of the block style {$style['slug']} are left out.";
 			}
 			$block->content[0] = (string) preg_replace( '/(\sclass="[^"]*?) ?\b' . preg_quote( $name, '/' ) . '(?=[ "])/', '$1', (string) $block->content[0], 1 );
-			$block->add_class( trim( $added ) );
+			$block->content[0] = (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?) class=""/', '$1', $block->content[0], 1 );
+			if ( '' !== $added ) {
+				$block->content[0] = self::with_attribute( $block->content[0], 'class', trim( $added ), ' ' );
+			}
+			if ( $is_text ) {
+				self::state_typography( $block, $style['styles']['typography'] ?? array() );
+			}
+		}
+	}
+
+	/**
+	 * Writes typography as attributes and inline style of a text block, which keeps what it states itself.
+	 * @param array<string, string> $typography
+	 */
+	private static function state_typography( Block_Source $block, array $typography ): void {
+		$own        = (array) ( $block->attributes->style->typography ?? array() );
+		$typography = array_diff_key( $typography, $own, isset( $block->attributes->fontSize ) ? array( 'fontSize' => true ) : array() );
+		if ( 1 === preg_match( '/^var:preset\|font-size\|(.+)$/D', $typography['fontSize'] ?? '', $found ) ) {
+			unset( $typography['fontSize'] );
+			$block->attributes->fontSize = $found[1];
+			$block->content[0]           = self::with_attribute( (string) $block->content[0], 'class', 'has-' . _wp_to_kebab_case( $found[1] ) . '-font-size', ' ' );
+		}
+		if ( array() !== $typography ) {
+			$block->attributes->style             = $block->attributes->style ?? new stdClass();
+			$block->attributes->style->typography = (object) array_merge( $own, $typography );
+			$block->content[0]                    = self::with_attribute( (string) $block->content[0], 'style', rtrim( wp_style_engine_get_styles( array( 'typography' => $typography ) )['css'] ?? '', ';' ), ';' );
+		}
+	}
+
+	/** Adds to an attribute of the first HTML element. */
+	private static function with_attribute( string $html, string $name, string $value, string $separator ): string {
+		$html = (string) preg_replace( "/^(\s*<[a-z0-9]+\b[^>]*?\s$name=\"[^\"]*)/", "$1$separator$value", $html, 1, $count );
+		return 1 === $count ? $html : (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*)/', "$1 $name=\"$value\"", $html, 1 );
+	}
+
+	/** States the color of headings and links in a block with a text color. They inherit it in this theme, and may not in another. */
+	private function state_inherited_colors( Block_Source $block ): void {
+		$color = isset( $block->attributes->textColor ) ? "var:preset|color|{$block->attributes->textColor}" : ( $block->attributes->style->color->text ?? '' );
+		if ( '' === $color || ! in_array( $block->name, array( 'core/group', 'core/columns', 'core/column', 'core/cover', 'core/media-text' ), true ) ) {
+			return;
+		}
+		$elements = $this->source->theme_json['styles']['elements'] ?? array();
+		foreach ( array( 'heading', 'link' ) as $element ) {
+			$own = $block->attributes->style->elements->$element ?? null;
+			if ( null !== $own || ! in_array( $elements[ $element ]['color']['text'] ?? 'inherit', array( 'inherit', 'currentColor' ), true ) || ! block_has_support( WP_Block_Type_Registry::get_instance()->get_registered( $block->name ), array( 'color', $element ) ) ) {
+				continue;
+			}
+			$block->attributes->style                     = $block->attributes->style ?? new stdClass();
+			$block->attributes->style->elements           = $block->attributes->style->elements ?? new stdClass();
+			$block->attributes->style->elements->$element = (object) array( 'color' => (object) array( 'text' => $color ) );
+			if ( 'link' === $element ) {
+				$block->add_class( 'has-link-color' );
+			}
 		}
 	}
 

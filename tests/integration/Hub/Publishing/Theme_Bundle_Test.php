@@ -110,10 +110,27 @@ final class Theme_Bundle_Test extends Test_Case {
 			)
 		);
 		$this->assertSame(
-			"<!-- wp:group {\"layout\":{\"type\":\"constrained\"},\"className\":\"wide\",\"textColor\":\"paper\",\"backgroundColor\":\"ink\",\"style\":{\"elements\":{\"link\":{\"color\":{\"text\":\"var:preset|color|paper\"}}}}} -->\n<div class=\"has-paper-color has-text-color has-ink-background-color has-background has-link-color wp-block-group wide\"><!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->",
+			"<!-- wp:group {\"layout\":{\"type\":\"constrained\"},\"className\":\"wide\",\"textColor\":\"paper\",\"backgroundColor\":\"ink\",\"style\":{\"elements\":{\"link\":{\"color\":{\"text\":\"var:preset|color|paper\"}},\"heading\":{\"color\":{\"text\":\"var:preset|color|paper\"}}}}} -->\n<div class=\"wp-block-group wide has-paper-color has-text-color has-ink-background-color has-background has-link-color\"><!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->",
 			self::entries( $file )['documents/leaf-dark.json']['blocks'][0]
 		);
 		$this->assertContains( 'The blocks of the block style section-1 are left out.', WP_CLI::$lines );
+	}
+
+	/** Headings and links may have a color of their own in another theme, and text styles are missing there. */
+	public function test_inherited_colors_and_text_styles_come_as_attributes(): void {
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'          => '{"version":3,"settings":{"color":{"palette":[{"slug":"paper","name":"Paper","color":"#fffef0"}]}},"styles":{"elements":{"link":{"color":{"text":"currentColor"}}}}}',
+					'styles/display.json' => '{"version":3,"title":"Display","slug":"text-display","blockTypes":["core/heading","core/paragraph"],"styles":{"typography":{"fontSize":"3rem","lineHeight":"1.2"}}}',
+					'patterns/band.php'   => self::pattern( 'band', "<!-- wp:group {\"textColor\":\"paper\",\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group has-paper-color has-text-color\"><!-- wp:paragraph {\"className\":\"is-style-text-display\",\"style\":{\"typography\":{\"lineHeight\":\"1\"}}} -->\n<p class=\"is-style-text-display\" style=\"line-height:1\">x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->" ),
+				)
+			)
+		);
+		$this->assertSame(
+			"<!-- wp:group {\"textColor\":\"paper\",\"layout\":{\"type\":\"constrained\"},\"style\":{\"elements\":{\"heading\":{\"color\":{\"text\":\"var:preset|color|paper\"}},\"link\":{\"color\":{\"text\":\"var:preset|color|paper\"}}}}} -->\n<div class=\"has-link-color wp-block-group has-paper-color has-text-color\"><!-- wp:paragraph {\"style\":{\"typography\":{\"lineHeight\":\"1\",\"fontSize\":\"3rem\"}}} -->\n<p style=\"line-height:1;font-size:3rem\">x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->",
+			self::entries( $file )['documents/leaf-band.json']['blocks'][0]
+		);
 	}
 
 	public function test_a_theme_of_wordpress_becomes_a_pack(): void {
