@@ -514,6 +514,9 @@ final class Theme_Bundle {
 			'front_page' => $this->pages[ $site['front_page'] ?? 'home' ] ?? null,
 			'posts_page' => $this->pages[ $site['posts_page'] ?? '' ] ?? null,
 		);
+		if ( isset( $site['logo'] ) ) {
+			$settings['logo'] = $this->images[ "assets/images/{$site['logo']}" ][0] ?? null;
+		}
 		if ( isset( $site['posts_per_page'] ) ) {
 			$settings['posts_per_page'] = $site['posts_per_page']; // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
 		}

@@ -6,6 +6,7 @@ const SLUGS = [
 	'vesper-quince',
 	'foldwork-office',
 	'linden-yard',
+	'pennant',
 	'plain-blocks',
 ];
 

@@ -294,6 +294,7 @@ export function toSite(
 			settings: {
 				title: pack.site?.title ?? theme.name,
 				tagline: pack.site?.tagline ?? '',
+				logo: images.get( pack.site?.logo ?? '' ),
 				front_page: pages.get( frontPage ),
 				posts_page: pages.get( pack.site?.posts_page ?? '' ),
 				posts_per_page: pack.site?.posts_per_page,

@@ -23,6 +23,7 @@ export interface PackJson extends Paid {
 	readonly site?: {
 		readonly title?: string;
 		readonly tagline?: string;
+		readonly logo?: string;
 		readonly front_page?: string;
 		readonly posts_page?: string;
 		readonly posts_per_page?: number;
