@@ -164,7 +164,9 @@ describe.each(
 				( { slug } ) => slug === 'single'
 			);
 			expect(
-				single?.needs.map( ( needed ) => numbers.get( needed ) )
+				single?.needs
+					.map( ( needed ) => numbers.get( needed ) )
+					.filter( ( type ) => type !== 'media' )
 			).toEqual( [ 'wp_template_part', 'wp_template_part' ] );
 			const header = manifest.content.find(
 				( { slug } ) => slug === 'header'
