@@ -11,9 +11,6 @@ final class Plans {
 	public const STARTER = 1;
 	public const PRO     = 2;
 
-	/** Plans of accounts. "starter" and "pro" without a period are granted, not bought. */
-	public const OF_ACCOUNTS = array( 'free', 'starter', 'starter_yearly', 'starter_lifetime', 'pro', 'pro_yearly', 'pro_lifetime' );
-
 	private const NAMES = array(
 		self::FREE    => 'free',
 		self::STARTER => 'starter',

@@ -10,9 +10,6 @@ use stdClass;
 /** Maps references in a bundle's blocks (posts, terms, menus, media) to this site's ids. Bundle ids are above 2,000,000,000, so no local id equals one. */
 final class Local_References {
 
-	/** First id of a bundle's objects. */
-	public const FIRST = 2000000001;
-
 	private const THEME = 'this-theme';
 
 	/** @var list<array<int, int>> */

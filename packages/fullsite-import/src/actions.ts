@@ -40,7 +40,7 @@ export const changeForm = ( changes: Partial< ImportForm > ) =>
 export const receiveEntry = ( entry: ImportLogEntry ) =>
 	( { type: 'RECEIVE_ENTRY', entry } ) as const;
 
-export const clearPlan = () => ( { type: 'CLEAR_PLAN' } ) as const;
+const clearPlan = () => ( { type: 'CLEAR_PLAN' } ) as const;
 
 /** Removes an import that has ended or could not be started. */
 export const resetRun = () => ( { type: 'RESET_RUN' } ) as const;

@@ -11,7 +11,7 @@ import { loadApp } from './load-app';
 type App = Awaited< ReturnType< typeof loadApp > >;
 
 /** The app, and the one host that its parts share. */
-export type Loaded = App & { host: Host };
+type Loaded = App & { host: Host };
 
 /** A design chosen outside of the library. The count tells repeated choices of the same design apart. */
 type Choice = Pick< Insertion, 'item' | 'mode' | 'look' > & { count: number };

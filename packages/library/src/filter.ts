@@ -16,7 +16,7 @@ export type Filter = Required<
 >;
 
 /** Whether items must need a plugin, must not need it, or either. */
-export type PluginFilterState = 'none' | 'include' | 'exclude';
+type PluginFilterState = 'none' | 'include' | 'exclude';
 
 export const NO_FILTER: Filter = getFilter( {} );
 

@@ -9,7 +9,7 @@ import type {
 	Term,
 } from '@templately/rest';
 
-export type CompleteQuery = Required< ItemsQuery >;
+type CompleteQuery = Required< ItemsQuery >;
 
 /** Arguments in the address of a screen. */
 type Args = Record< string, string | undefined >;

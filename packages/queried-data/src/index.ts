@@ -329,7 +329,7 @@ export function createQueriedData< R extends Requests >(
 }
 
 /** Result of an action: `{ isMoved: true, … }` or `{ isMoved: false, failure }`. */
-export type ActionResult< Flag extends string, Value > =
+type ActionResult< Flag extends string, Value > =
 	| ( Record< Flag, true > & Value )
 	| ( Record< Flag, false > & { failure: Failure } );
 

@@ -12,7 +12,7 @@ export type FilesAnswer = ResponseOf< 'list_clouds' >[ 'files' ];
 export type CloudFile = FilesAnswer[ 'data' ][ number ];
 export type FileVersion = ResponseOf< 'get_versions' >[ 'versions' ][ number ];
 /** Which of one's own files are asked for. */
-export type FilesQuery = Required<
+type FilesQuery = Required<
 	Pick<
 		NonNullable< operations[ 'list_clouds' ][ 'parameters' ][ 'query' ] >,
 		'platform' | 'type' | 'sort' | 'search' | 'page'
@@ -27,8 +27,6 @@ export type PushPayload = Omit<
 	page_settings?: Record< string, unknown >;
 };
 export type PushAnswer = ResponseOf< 'upload' >;
-/** Target of a copy or move; null is My Clouds. */
-export type Target = ResponseOf< 'copy_move' >[ 'data' ];
 
 export const getFiles = logFailures( 'C501', ( query: FilesQuery ) =>
 	read< ResponseOf< 'list_clouds' > >( '/clouds', {

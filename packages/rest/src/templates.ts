@@ -10,7 +10,7 @@ export type SavedTemplatesPage = ResponseOf< 'list_templates' >;
 export type SavedTemplate = SavedTemplatesPage[ 'items' ][ number ];
 export type TemplateContent = ResponseOf< 'get_template' >;
 export type NewTemplate = RequestBody< 'save_template' >;
-export type ImportedTemplates = ResponseOf< 'import_templates' >;
+type ImportedTemplates = ResponseOf< 'import_templates' >;
 
 /** Parts of a template that a push would omit. */
 export type PushCheck = ResponseOf< 'check_upload' >;

@@ -34,12 +34,10 @@ export type Dependency = ResponseOf< 'get_dependencies' >[ number ];
 /** A plugin that a design needs, as it is here. */
 export type NeededPlugin =
 	ResponseOf< 'check_dependencies' >[ 'plugins' ][ number ];
-export type Counts = ResponseOf< 'get_counts' >;
 export type Profile = NonNullable< ResponseOf< 'is_signed' >[ 'user' ] >;
 export type Reviews = Profile[ 'reviews' ];
-export type FavouritesResponse = ResponseOf< 'get_favourites' >;
 export type Download = ResponseOf< 'get_downloads' >[ number ];
-export type PurchasesResponse = ResponseOf< 'get_purchases' >;
+type PurchasesResponse = ResponseOf< 'get_purchases' >;
 export type Purchase = PurchasesResponse[ 'data' ][ number ];
 export type Favourite = ResponseOf< 'favourite' >[ 'data' ];
 /** Price of a plan, in dollars. */
@@ -104,12 +102,9 @@ export type SavedConditions = ResponseOf< 'save_conditions' >;
 export type ConditionsPreview = ResponseOf< 'preview_conditions' >;
 /** Another template that shows on some of the same pages. */
 export type ConditionConflict = ConditionsPreview[ 'conflicts' ][ number ];
-export type ConditionRank = ResponseOf< 'get_specificity' >[ number ];
 /** A type that a template of the theme can have. */
 export type ThemeTemplateType = ResponseOf< 'get_theme_types' >[ number ];
-/** A design of the library that a template can begin with. */
-export type ThemeDesign = ResponseOf< 'get_theme_designs' >[ number ];
-export type ThemeTemplatesPage = ResponseOf< 'get_theme_templates' >;
+type ThemeTemplatesPage = ResponseOf< 'get_theme_templates' >;
 export type ThemeTemplate = ThemeTemplatesPage[ 'items' ][ number ];
 export type NewTemplate = RequestBody< 'create_template' >;
 export type CreatedTemplate = ResponseOf< 'create_template' >;

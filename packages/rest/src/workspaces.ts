@@ -5,12 +5,12 @@ import { read, writeAsAccount as write } from './call';
 import { logFailures } from './failure';
 import type { ResponseOf } from './types';
 
-export type WorkspaceDetails = ResponseOf< 'get_workspace' >;
+type WorkspaceDetails = ResponseOf< 'get_workspace' >;
 export type Workspace = WorkspaceDetails[ 'workspace' ];
 export type Person = Workspace[ 'owner' ];
 /** An invitation into a workspace, as its owner sees it. */
 export type WorkspaceInvitation = Workspace[ 'invitations' ][ number ];
-export type WorkspacesPage = Omit< ResponseOf< 'list_workspaces' >, 'data' > & {
+type WorkspacesPage = Omit< ResponseOf< 'list_workspaces' >, 'data' > & {
 	data: Workspace[];
 };
 
@@ -27,7 +27,7 @@ export interface WorkspaceChoices {
 export type Invitations = ResponseOf< 'list_invitations' >;
 /** An open invitation of the user. */
 export type Invitation = Invitations[ 'invitations' ][ number ];
-export type ActivityPage = ResponseOf< 'list_activity' >;
+type ActivityPage = ResponseOf< 'list_activity' >;
 export type ActivityEntry = ActivityPage[ 'activity' ][ number ];
 
 export interface WorkspacesQuery {

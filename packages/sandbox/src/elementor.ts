@@ -17,7 +17,7 @@ const contents = 'sha256-7hrbT8OC3E21xtpOiFzj/WRLyJjLZPdotAtqgAn28FA=';
 const TIMEOUT = 600_000;
 
 /** Environment of the tests: the folder that has Elementor, or why they are skipped. */
-export type ElementorForTests =
+type ElementorForTests =
 	{ ELEMENTOR_DIR: string } | { TEMPLATELY_NO_ELEMENTOR: string };
 
 /** Returns ELEMENTOR_DIR or, where it is not set, the cached release of a server. */

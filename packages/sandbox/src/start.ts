@@ -20,7 +20,7 @@ import {
 	type WordPressVersion,
 } from './wordpress';
 
-export interface StartOptions {
+interface StartOptions {
 	readonly version: WordPressVersion;
 	readonly port: number | undefined;
 	readonly reset: boolean;

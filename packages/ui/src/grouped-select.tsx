@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 
-export interface SelectGroup {
+interface SelectGroup {
 	label: string;
 	options: { value: string; label: string; isDisabled?: boolean }[];
 	/** Text without options. */

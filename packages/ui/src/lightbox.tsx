@@ -98,7 +98,7 @@ export function createWheelTracker(): ( pixels: number, now: number ) => Turn {
 	};
 }
 
-export interface LightboxPicture {
+interface LightboxPicture {
 	url: string;
 	/** Pixels; 0 where that is not known. */
 	width: number;

@@ -1,7 +1,7 @@
 export const SUCCESS_LASTS = 1500;
 
 /** Milliseconds that a success with *Undo* stays. */
-export const UNDO_LASTS = 6000;
+const UNDO_LASTS = 6000;
 
 export interface QueuedNotice {
 	status: 'success' | 'error';

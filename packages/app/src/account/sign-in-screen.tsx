@@ -287,7 +287,7 @@ export function getVideoEmbed( address: string ): {
 }
 
 /** Sign-in without password for users of a site with an embedded hub. */
-export function ContinueAs( {
+function ContinueAs( {
 	onSuccess,
 	onExists,
 }: {

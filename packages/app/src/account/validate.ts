@@ -4,7 +4,7 @@ import type { SignupPayload } from '@templately/rest';
 export type SignupField = keyof SignupPayload;
 
 /** Errors by field; `name` stands for both names. */
-export type SignupErrors = Partial< Record< SignupField | 'names', string > >;
+type SignupErrors = Partial< Record< SignupField | 'names', string > >;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 const NAME = /^[\p{L}\p{M} -]+$/u;

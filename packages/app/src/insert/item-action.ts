@@ -6,7 +6,7 @@ type Offer = Pick<
 >;
 
 /** Whether an item is free, purchased or covered by the plan. */
-export const isAvailable = ( {
+const isAvailable = ( {
 	price,
 	isPurchased,
 	isSubscribed,

@@ -31,9 +31,6 @@ export const NOT_VERIFIED = 'invalid_data';
 /** The plan does not include the item. */
 export const REQUIRED_PRO = 'required_pro_templately';
 
-/** A sign-in's answer holds a text for each field. */
-export const LOGIN_ERROR = 'login_error';
-
 /** Another account has this e-mail address: the user must enter its password. */
 export const ACCOUNT_EXISTS = 'account_exists';
 

@@ -1,7 +1,7 @@
 import { addQueryArgs, getQueryArgs } from '@wordpress/url';
 
 /** A place in the app: `/gutenberg/packs`, `q=agency`. */
-export interface Location {
+interface Location {
 	readonly path: string;
 	readonly search: string;
 	readonly state: unknown;

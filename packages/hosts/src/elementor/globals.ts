@@ -91,7 +91,7 @@ interface Elementor {
 }
 
 /** What Elementor puts on the page. */
-export interface Globals {
+interface Globals {
 	elementor: Elementor;
 	elementorCommon: {
 		helpers: { getUniqueId: () => string };

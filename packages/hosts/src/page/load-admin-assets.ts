@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
  */
 
 /** A script that another page has and the current page lacks. */
-export interface LoadedScript {
+interface LoadedScript {
 	/** Script handle with the suffix -js. */
 	id: string;
 	src: string;
@@ -13,7 +13,7 @@ export interface LoadedScript {
 }
 
 /** Assets of the editor's iframe, as HTML. */
-export interface FrameAssets {
+interface FrameAssets {
 	styles?: string;
 	scripts?: string;
 }

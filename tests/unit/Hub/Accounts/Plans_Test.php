@@ -30,9 +30,7 @@ final class Plans_Test extends TestCase {
 		}
 	}
 
-	/** @group ACC-002 */
-	public function test_lists_the_plans_of_accounts(): void {
-		$this->assertSame( array( 'free', 'starter', 'starter_yearly', 'starter_lifetime', 'pro', 'pro_yearly', 'pro_lifetime' ), Plans::OF_ACCOUNTS );
+	public function test_names_each_level(): void {
 		foreach ( array( 'free', 'starter', 'pro' ) as $plan ) {
 			$this->assertSame( $plan, Plans::name( Plans::level( $plan ) ) );
 		}
