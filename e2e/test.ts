@@ -87,6 +87,11 @@ interface Fixtures {
 export const NOTHING_RUNS =
 	/Blocked script execution in '[^']*action=templately_(?:preview_file|preview_template|design_page)\b/;
 
+/** Widths at which axe looks: the widest and the narrowest in `npm test`, all of them in `npm run test:faults`. */
+export const AXE_WIDTHS = process.env.TEMPLATELY_ROUNDS
+	? [ 1440, 782, 390 ]
+	: [ 1440, 390 ];
+
 export const test = base.extend<
 	Fixtures,
 	Options & { workerSite: WorkerSite }

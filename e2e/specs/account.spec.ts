@@ -22,14 +22,24 @@ test(
 			'@ACC-085',
 		],
 	},
-	async ( { library, forms, mails, page } ) => {
+	async ( { expectAccessible, forms, library, mails, page, photograph } ) => {
 		const email = 'ada.moss+new@example.org';
 		await library.visit( 'sign-in?redirect-to=/gutenberg/blocks' );
+		await forms.fillSignUp( { ...ada, first_name: '1', email: 'x' } );
+		await forms.signUp.getByLabel( 'Email' ).blur();
+		await expect( forms.signUp.getByLabel( 'Email' ) ).toHaveAttribute(
+			'aria-invalid',
+			'true'
+		);
+		await expectAccessible( '.templately-app' );
+		await photograph( 'sign-up-errors' );
 		await forms.fillSignUp( { ...ada, email } );
 		await forms.submit.click();
 		await expect( library.title ).toHaveText( 'All Packs' );
 		const banner = page.getByText( 'Please verify your email.' );
 		await expect( banner ).toBeVisible();
+		await expectAccessible( '.templately-app' );
+		await photograph( 'not-verified' );
 		// Opens in a new tab with exactly this URL.
 		const resend = page.waitForEvent( 'popup' );
 		await page.getByRole( 'link', { name: 'Resend verification' } ).click();
@@ -65,8 +75,8 @@ test(
 );
 
 test(
-	'A user mistypes the password, sees the error at its field, and signs in with the API key that the profile has shown once',
-	{ tag: [ '@ACC-006', '@ERR-006' ] },
+	'A user mistypes the password, sees the error at its field, signs in with the API key that the profile has shown once, and signs in again when the session has ended, for the packs of the same builder',
+	{ tag: [ '@ACC-006', '@ERR-002', '@ERR-003', '@ERR-006' ] },
 	async ( { context, library, forms, mails, page, signInAs, site } ) => {
 		await context.grantPermissions( [
 			'clipboard-read',
@@ -128,14 +138,8 @@ test(
 		await expect( library.account ).toHaveAccessibleName(
 			/^Account: .*admin/i
 		);
-	}
-);
 
-test(
-	'A user whose session has ended signs in instead of seeing the list, and reaches the packs of the same builder',
-	{ tag: [ '@ERR-002', '@ERR-003' ] },
-	async ( { library, page, site } ) => {
-		await library.signIn();
+		await signInAs( 'administrator' );
 		await page.goto( 'wp-admin/' );
 		await library.visit( 'elementor/blocks' );
 		await expect( library.account ).toBeVisible();

@@ -6,7 +6,7 @@ import type { Mail, Site } from '@templately/sandbox';
 import { ada, type AccountForms, type Person } from '../pages/account';
 import type { Library } from '../pages/library';
 import { followLink } from '../pages/mailbox';
-import { expect, test } from '../sites';
+import { expect, makeAccount, test } from '../sites';
 import { NOTHING_RUNS } from '../test';
 
 const ben: Person = {
@@ -126,7 +126,6 @@ test( 'Share a page with a person at another site, copy and insert each other’
 	blockEditor,
 	cloud,
 	elsewhere,
-	forms,
 	hub,
 	library,
 	page,
@@ -144,7 +143,8 @@ test( 'Share a page with a person at another site, copy and insert each other’
 	let bakery = 0;
 
 	await test.step( 'Ada saves a page as a template, and to her cloud', async () => {
-		await signUp( ada, hub, { library, forms }, 0 );
+		await makeAccount( hub, ada );
+		await library.logIn( ada );
 		bakery = await makePage( site );
 		await blockEditor.edit( bakery );
 		await blockEditor.chooseOption( 'Save as template' );

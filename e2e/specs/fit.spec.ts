@@ -1,41 +1,5 @@
-import { getEditorBlocks } from '../support/editor-content';
-import { findInvalid, fit } from '../support/fit';
 import { getInnerWidth } from '../pages/library';
 import { expect, NOTHING_RUNS, test } from '../test';
-
-/** Slugs that WordPress itself spells in another way, or makes other classes of. */
-const MAP = {
-	color: {
-		'accent-1': 'brandBlue',
-		'accent-2': '2xl',
-		'accent-3': 'x-background',
-	},
-	gradient: { 'vivid-cyan-blue-to-vivid-purple': 'dusk' },
-	'font-size': { large: 'text' },
-	'font-family': { manrope: 'heading' },
-	spacing: { 50: '9xl', 30: 'edge' },
-	shadow: { natural: 'deep' },
-	dimension: { x: 'y' },
-	duotone: { 'dark-grayscale': 'night' },
-};
-
-const VALUES = {
-	color: {
-		'accent-1': '#14110e',
-		'accent-2': '#efe7d8',
-		'accent-3': 'rgba(20,17,14,0.5)',
-	},
-	gradient: {
-		'vivid-cyan-blue-to-vivid-purple':
-			'linear-gradient(90deg,rgba(20,17,14,0.8) 0%,#fff 100%)',
-	},
-	'font-size': { large: 'clamp(40px, 5vw, 76px)' },
-	'font-family': { manrope: 'Cormorant, Times New Roman, serif' },
-	spacing: { 50: 'clamp(20px, 5vw, 72px)', 30: '24px' },
-	gap: { 30: '20px', 50: '40px' },
-	dimension: { x: '10rem' },
-	duotone: { 'dark-grayscale': [ '#000000', '#ffffff' ] },
-};
 
 // The user is signed out at first.
 test.use( {
@@ -49,9 +13,6 @@ test.use( {
 
 const HERO = 'Headline in the dark half';
 const HERO_SLUG = 'vesper-quince-hero';
-
-const SPACER =
-	'<!-- wp:spacer {"height":"var:preset|spacing|50"} -->\n<div style="height:var(--wp--preset--spacing--50)" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 
 /** CSS for groups in older themes, and WordPress's layout of a row and a grid. */
 const CLASSIC_STYLES = `
@@ -73,83 +34,40 @@ const BAND = ( () => {
 	) }${ group( 'grid' ) }</div><!-- /wp:group -->`;
 } )();
 
-test( 'In a classic theme, rows, grids and links of a design keep its layout and colours, and all others keep the theme’s', async ( {
-	page,
-	site,
-} ) => {
-	const drawn = await site.evaluate( `
-		add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'enqueue_block_style' ), 20 );
-		$band = base64_decode( '${ Buffer.from( BAND ).toString( 'base64' ) }' );
-		$html = do_blocks( $band . Templately\\Site\\Styles\\Classic_Theme_Styles::add_class( array( $band ) )[0] );
-		ob_start();
-		wp_print_styles( 'templately-design' );
-		echo ob_get_clean() . '<style>' . wp_style_engine_get_stylesheet_from_context( 'block-supports' ) . '</style>' . $html;` );
-	await page.setContent( `<style>${ CLASSIC_STYLES }</style>${ drawn }` );
-	const links = await page.locator( 'a' ).evaluateAll( ( all ) =>
-		all.map( ( link ) => {
-			const left = ( element: Element | null ) =>
-				element?.getBoundingClientRect().left ?? 0;
-			return [
-				left( link.parentElement ) >
-					left( link.closest( '.wp-block-group' ) ),
-				getComputedStyle( link ).color,
-			];
-		} )
-	);
-	expect( links ).toEqual( [
-		[ true, 'rgb(40, 48, 61)' ],
-		[ true, 'rgb(40, 48, 61)' ],
-		[ false, 'rgb(239, 231, 216)' ],
-		[ false, 'rgb(239, 231, 216)' ],
-	] );
-} );
-
-test(
-	'The editor reports every block as valid after its presets or values were replaced',
-	{ tag: '@smoke' },
-	async ( { blockEditor, page, site } ) => {
-		await blockEditor.open( 'post-editor' );
-		const written = ( await getEditorBlocks( page ) ).filter( ( block ) =>
-			/preset|has-inline-color|"(?:textColor|backgroundColor|borderColor|gradient|fontSize|fontFamily|\w+Color)":/.test(
-				block
-			)
-		);
-		expect( written.length ).toBeGreaterThan( 300 );
-		const { renamed, valued } = await fit< {
-			renamed: string[];
-			valued: string[];
-		} >( site, {
-			blocks: [ ...written, SPACER ],
-			map: MAP,
-			values: VALUES,
-		} );
-		expect( renamed.join() ).toContain( 'has-2-xl-background-color' );
-		expect( renamed.at( -1 ) ).toContain(
-			'{"height":"var:preset|spacing|9xl"}'
-		);
-		expect( valued.at( -1 ) ).toContain( 'height:clamp(20px, 5vw, 72px)' );
-		expect( await page.evaluate( findInvalid, renamed ) ).toEqual( [] );
-		expect( await page.evaluate( findInvalid, valued ) ).toEqual( [] );
-		expect(
-			valued.filter(
-				( block ) =>
-					// A separator has no control for its text's colour.
-					! /^<!-- wp:separator \{"textColor"/.test( block ) &&
-					/preset(?:\||--)(?:color|font-size|font-family|spacing)|has-(?:accent-\d|large|manrope)-/.test(
-						block
-					)
-			)
-		).toEqual( [] );
-	}
-);
-
-test( 'A user previews a design on their own site, in each look and at three widths, and nothing is saved', async ( {
+test( 'In a classic theme, rows, grids and links of a design keep its layout and colours, and all others keep the theme’s; a user previews a design on their own site, in each look and at three widths, and nothing is saved', async ( {
 	expectAccessible,
 	library,
 	page,
 	photograph,
 	site,
 } ) => {
+	await test.step( 'in a classic theme', async () => {
+		const drawn = await site.evaluate( `
+			add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'enqueue_block_style' ), 20 );
+			$band = base64_decode( '${ Buffer.from( BAND ).toString( 'base64' ) }' );
+			$html = do_blocks( $band . Templately\\Site\\Styles\\Classic_Theme_Styles::add_class( array( $band ) )[0] );
+			ob_start();
+			wp_print_styles( 'templately-design' );
+			echo ob_get_clean() . '<style>' . wp_style_engine_get_stylesheet_from_context( 'block-supports' ) . '</style>' . $html;` );
+		await page.setContent( `<style>${ CLASSIC_STYLES }</style>${ drawn }` );
+		const links = await page.locator( 'a' ).evaluateAll( ( all ) =>
+			all.map( ( link ) => {
+				const left = ( element: Element | null ) =>
+					element?.getBoundingClientRect().left ?? 0;
+				return [
+					left( link.parentElement ) >
+						left( link.closest( '.wp-block-group' ) ),
+					getComputedStyle( link ).color,
+				];
+			} )
+		);
+		expect( links ).toEqual( [
+			[ true, 'rgb(40, 48, 61)' ],
+			[ true, 'rgb(40, 48, 61)' ],
+			[ false, 'rgb(239, 231, 216)' ],
+			[ false, 'rgb(239, 231, 216)' ],
+		] );
+	} );
 	const place = `gutenberg/blocks/${ HERO_SLUG }`;
 	await page.setViewportSize( { width: 1440, height: 900 } );
 	// Users who may not insert see how to get there.
@@ -357,8 +275,6 @@ test( 'A user chooses a look at the first insert, gets later inserts in the same
 		await site.evaluate( `echo get_user_option( 'templately_look', 1 );` )
 	).toBe( 'design' );
 } );
-
-/** Keeps snackbars open, however slow the machine is. */
 
 /** Runs in the page: extends timers of this length to ten minutes. */
 function stretch( patience: number ): void {

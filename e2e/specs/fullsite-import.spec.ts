@@ -8,24 +8,80 @@ test.use( { expectedMessages: [ /^error: $/ ] } );
 
 const PACK = 'gutenberg/packs/vesper-quince';
 
-test( 'Import a pack as the whole site, edit a page of it, and revert: the edit stays and is listed, the rest is as before', async ( {
+test( 'Choose a whole site while signed out, sign in, set a logo and a colour, import it, edit a page of it, and revert: the edit stays and is listed, the rest is as before', async ( {
 	expectAccessible,
 	library,
 	page,
+	requestUtils,
 	site,
-} ) => {
+}, testInfo ) => {
 	const imports = new FullsiteImport( page );
 	const { wizard } = imports;
-	await library.signIn();
+	for ( const [ name, bytes ] of [
+		[
+			'lantern.png',
+			Buffer.from(
+				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+				'base64'
+			),
+		],
+		[ 'notes.txt', Buffer.from( 'No picture.' ) ],
+	] as const ) {
+		const file = testInfo.outputPath( name );
+		await writeFile( file, bytes );
+		await requestUtils.uploadMedia( file );
+	}
+
 	await page.goto( site.url );
 	const before = await page.title();
 
 	await library.visit( PACK );
-	await imports.open();
+	await library.button( 'Insert Full Site' ).click();
+	const enter = page.getByRole( 'button', { name: /^Continue as / } );
+	await expect( enter ).toBeVisible();
+	expect( library.place.searchParams.get( 'path' ) ).toBe( 'sign-in' );
+	expect(
+		await page.evaluate( () => window.history.state.templately.state )
+	).toEqual( { redirectTo: PACK } );
+	await enter.click();
+	await expect
+		.poll( () => library.place.searchParams.get( 'path' ) )
+		.toBe( PACK );
+	// The chosen import continues.
+	await imports.wizard.getByLabel( 'Site title' ).waitFor();
+
+	await imports.button( 'Choose a logo' ).click();
+	const media = page.locator( '.media-modal:visible' );
+	await media.getByRole( 'tab', { name: 'Media Library' } ).click();
+	const picture = media.getByRole( 'checkbox', { name: 'lantern' } );
+	await expect( picture ).toBeVisible();
+	await expect(
+		media.getByRole( 'checkbox', { name: 'notes' } )
+	).toHaveCount( 0 );
+	await picture.click();
+	await media.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await expect(
+		wizard.getByRole( 'img', { name: 'Your logo' } )
+	).toHaveAttribute( 'src', /\/lantern\.png$/ );
+
+	const colour = wizard
+		.getByRole( 'button', { name: /: #[0-9A-F]{6}$/ } )
+		.first();
+	const [ title ] = ( await colour.innerText() ).split( '\n' );
+	await expect( colour ).not.toHaveAccessibleName( /: #123456$/ );
+	await colour.click();
+	await page.getByRole( 'textbox', { name: 'Hex color' } ).fill( '123456' );
+	await expect( colour ).toHaveAccessibleName( `${ title }: #123456` );
+	await page.keyboard.press( 'Escape' );
+
 	await wizard.getByLabel( 'Site title' ).fill( 'The lantern' );
 	await wizard.getByLabel( 'Tagline' ).fill( 'Open late' );
 	await expectAccessible( '.templately-fullsite' );
+	const sent = page.waitForRequest( /fullsite-import\/plan/ );
 	await imports.plan();
+	const form = ( await sent ).postDataJSON();
+	expect( form.logo.url ).toMatch( /\/lantern\.png$/ );
+	expect( Object.values( form.color ) ).toEqual( [ '#123456' ] );
 	await expect( wizard ).toContainText( 'The lantern' );
 	await expect( wizard ).toContainText( 'Open late' );
 	await expectAccessible( '.templately-fullsite' );
@@ -107,72 +163,4 @@ test( 'Reload the page while an import runs, see a step fail, and try again once
 	).toBeVisible();
 	await page.goto( site.url );
 	await expect( page ).toHaveTitle( /The lantern/ );
-} );
-
-test( 'Choose a whole site while signed out, sign in, and set a logo and a colour', async ( {
-	library,
-	page,
-	requestUtils,
-}, testInfo ) => {
-	const imports = new FullsiteImport( page );
-	const { wizard } = imports;
-	for ( const [ name, bytes ] of [
-		[
-			'lantern.png',
-			Buffer.from(
-				'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-				'base64'
-			),
-		],
-		[ 'notes.txt', Buffer.from( 'No picture.' ) ],
-	] as const ) {
-		const file = testInfo.outputPath( name );
-		await writeFile( file, bytes );
-		await requestUtils.uploadMedia( file );
-	}
-
-	await library.visit( PACK );
-	await library.button( 'Insert Full Site' ).click();
-	const enter = page.getByRole( 'button', { name: /^Continue as / } );
-	await expect( enter ).toBeVisible();
-	expect( library.place.searchParams.get( 'path' ) ).toBe( 'sign-in' );
-	expect(
-		await page.evaluate( () => window.history.state.templately.state )
-	).toEqual( { redirectTo: PACK } );
-	await enter.click();
-	await expect
-		.poll( () => library.place.searchParams.get( 'path' ) )
-		.toBe( PACK );
-	// The chosen import continues.
-	await imports.wizard.getByLabel( 'Site title' ).waitFor();
-
-	await imports.button( 'Choose a logo' ).click();
-	const media = page.locator( '.media-modal:visible' );
-	await media.getByRole( 'tab', { name: 'Media Library' } ).click();
-	const picture = media.getByRole( 'checkbox', { name: 'lantern' } );
-	await expect( picture ).toBeVisible();
-	await expect(
-		media.getByRole( 'checkbox', { name: 'notes' } )
-	).toHaveCount( 0 );
-	await picture.click();
-	await media.getByRole( 'button', { name: 'Select', exact: true } ).click();
-	await expect(
-		wizard.getByRole( 'img', { name: 'Your logo' } )
-	).toHaveAttribute( 'src', /\/lantern\.png$/ );
-
-	const colour = wizard
-		.getByRole( 'button', { name: /: #[0-9A-F]{6}$/ } )
-		.first();
-	const [ title ] = ( await colour.innerText() ).split( '\n' );
-	await expect( colour ).not.toHaveAccessibleName( /: #123456$/ );
-	await colour.click();
-	await page.getByRole( 'textbox', { name: 'Hex color' } ).fill( '123456' );
-	await expect( colour ).toHaveAccessibleName( `${ title }: #123456` );
-	await page.keyboard.press( 'Escape' );
-
-	const sent = page.waitForRequest( /fullsite-import\/plan/ );
-	await imports.plan();
-	const form = ( await sent ).postDataJSON();
-	expect( form.logo.url ).toMatch( /\/lantern\.png$/ );
-	expect( Object.values( form.color ) ).toEqual( [ '#123456' ] );
 } );

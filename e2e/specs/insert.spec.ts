@@ -1,13 +1,16 @@
 import { publish } from '../designs';
 import { hold } from '../pages/account';
-import { expect, test } from '../test';
+import type { BlockEditor } from '../pages/block-editor';
+import type { Library } from '../pages/library';
+import { AXE_WIDTHS, expect, test } from '../test';
 
 const HOME = 'Dinner by one fire';
+const MENU = 'Printed menu card';
+
+// Chromium logs every response that is not successful.
+test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 test.describe( 'On the admin page', () => {
-	// Chromium logs every response that is not successful.
-	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
-
 	test(
 		'A user creates a draft page from a design and gets links to it',
 		{
@@ -21,7 +24,7 @@ test.describe( 'On the admin page', () => {
 				'@INS-042',
 			],
 		},
-		async ( { library, page, site } ) => {
+		async ( { expectAccessible, library, page, photograph, site } ) => {
 			await library.signIn();
 			await library.visit( 'gutenberg/pages' );
 			await library.press( HOME, 'Insert' );
@@ -40,6 +43,8 @@ test.describe( 'On the admin page', () => {
 			await expect( create ).toBeDisabled();
 			await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
 			await expect( create ).toBeEnabled();
+			await expectAccessible( '.components-modal__frame' );
+			await photograph( 'insert-title' );
 			const release = await hold( page, /v1(%2F|\/)import/ );
 			await create.click();
 			await expect(
@@ -49,6 +54,8 @@ test.describe( 'On the admin page', () => {
 			await expect(
 				page.getByRole( 'heading', { name: 'Your page is ready' } )
 			).toBeVisible();
+			await expectAccessible( '.components-modal__frame' );
+			await photograph( 'insert-success' );
 			const edit = library.dialog.getByRole( 'link', {
 				name: 'Edit Template',
 			} );
@@ -155,128 +162,36 @@ test.describe( 'On the admin page', () => {
 	} );
 } );
 
-for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
-	test.describe( `In the ${ screen }`, () => {
-		test(
-			'A user inserts a block and removes it with one undo',
-			{
-				tag: [
-					'@INS-009',
-					'@INS-042',
-					'@SHL-042',
-					'@SHL-043',
-					'@smoke',
-				],
-			},
-			async ( { blockEditor, library } ) => {
-				await library.signIn();
-				await blockEditor.open( screen );
-				const before = await blockEditor.content();
-				await blockEditor.openLibrary();
-				await expect( library.close ).toBeVisible();
-				await library.close.click();
-				await expect( library.title ).toHaveCount( 0 );
-				await blockEditor.openLibrary();
-				await library.tab( 'Blocks' ).click();
-				const name = 'Printed menu card';
-				await library.press( name, 'Insert' );
-				await expect(
-					blockEditor.page
-						.getByText( `“${ name }” was inserted.` )
-						.first()
-				).toBeVisible();
-				await expect( library.title ).toHaveCount( 0 );
-				const after = await blockEditor.content();
-				expect( after.length ).toBeGreaterThan( before.length + 100 );
-				expect( await blockEditor.invalidBlocks() ).toEqual( [] );
-				await blockEditor.undo();
-				await expect.poll( () => blockEditor.content() ).toBe( before );
-			}
-		);
-	} );
+/** Inserts a block into the open document, and removes it with one undo. */
+async function insertAndUndo(
+	blockEditor: BlockEditor,
+	library: Library
+): Promise< void > {
+	const before = await blockEditor.content();
+	await blockEditor.openLibrary();
+	await expect( library.close ).toBeVisible();
+	await library.close.click();
+	await expect( library.title ).toHaveCount( 0 );
+	await blockEditor.openLibrary();
+	await library.tab( 'Blocks' ).click();
+	await library.press( MENU, 'Insert' );
+	await expect(
+		blockEditor.page.getByText( `“${ MENU }” was inserted.` ).first()
+	).toBeVisible();
+	await expect( library.title ).toHaveCount( 0 );
+	const after = await blockEditor.content();
+	expect( after.length ).toBeGreaterThan( before.length + 100 );
+	expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+	await blockEditor.undo();
+	await expect.poll( () => blockEditor.content() ).toBe( before );
 }
 
-test.describe( 'In a post', () => {
-	test.use( { expectedMessages: [ /Failed to load resource/ ] } );
+const tag = [ '@INS-009', '@INS-042', '@SHL-042', '@SHL-043', '@smoke' ];
 
-	test(
-		'A user inserts a page with pictures, saves it and views it on the site, with every image local',
-		{ tag: [ '@INS-009', '@journey' ] },
-		async ( { blockEditor, library, page } ) => {
-			await library.signIn();
-			await blockEditor.open( 'post-editor' );
-			await blockEditor.withoutAutosave();
-			const before = await blockEditor.content();
-			await blockEditor.openLibrary();
-			await library.tab( 'Pages' ).click();
-			await library.press( HOME, 'Insert' );
-			await expect(
-				page.getByText( `“${ HOME }” was inserted.` ).first()
-			).toBeVisible();
-			expect( await blockEditor.invalidBlocks() ).toEqual( [] );
-			// The editor shows the page from its top and selects no block.
-			await expect
-				.poll( () =>
-					page.evaluate( () => {
-						const { getSelectedBlockClientIds, getBlockOrder } =
-							window.wp.data.select( 'core/block-editor' );
-						const canvas =
-							document.querySelector< HTMLIFrameElement >(
-								'iframe[name="editor-canvas"]'
-							)?.contentDocument;
-						const [ first ] = getBlockOrder();
-						return [
-							getSelectedBlockClientIds().length,
-							canvas
-								?.querySelector( `[data-block="${ first }"]` )
-								?.getBoundingClientRect().top ?? NaN,
-						];
-					} )
-				)
-				.toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
-			// With the theme's template without a title, and both are one undo step.
-			const template = () =>
-				page.evaluate(
-					() =>
-						window.wp.data
-							.select( 'core/editor' )
-							.getEditedPostAttribute( 'template' ) as string
-				);
-			await expect.poll( template ).toBe( 'page-no-title' );
-			const inserted = await blockEditor.content();
-			await page.evaluate( () =>
-				window.wp.data.dispatch( 'core/editor' ).undo()
-			);
-			await expect.poll( template ).toBe( '' );
-			await expect.poll( () => blockEditor.content() ).toBe( before );
-			await page.evaluate( () =>
-				window.wp.data.dispatch( 'core/editor' ).redo()
-			);
-			await expect.poll( template ).toBe( 'page-no-title' );
-			await expect.poll( () => blockEditor.content() ).toBe( inserted );
-			const address = await blockEditor.publishPost( 'Supper' );
-			await page.goto( address );
-			await expect(
-				page.getByRole( 'heading', { name: /Dinner/ } ).first()
-			).toBeVisible();
-			const broken = await page.evaluate( async () => {
-				const images = [ ...document.images ];
-				await Promise.all(
-					images.map( ( one ) => one.decode().catch( () => null ) )
-				);
-				return images
-					.filter(
-						( one ) =>
-							new URL( one.src ).origin !==
-								window.location.origin || ! one.naturalWidth
-					)
-					.map( ( { src } ) => src );
-			} );
-			expect( broken ).toEqual( [] );
-		}
-	);
-
-	test( 'A user reads what was left out of a design before the library closes', async ( {
+test(
+	'In the post editor, a user inserts a block and removes it with one undo, and reads what was left out of another before the library closes',
+	{ tag },
+	async ( {
 		blockEditor,
 		expectAccessible,
 		library,
@@ -302,6 +217,7 @@ test.describe( 'In a post', () => {
 		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		await library.signIn();
 		await blockEditor.open( 'post-editor' );
+		await insertAndUndo( blockEditor, library );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
 		await library.press( 'Foreign parts', 'Insert' );
@@ -332,20 +248,32 @@ test.describe( 'In a post', () => {
 		expect( asked.filter( ( url ) => url.includes( 'evil' ) ) ).toEqual(
 			[]
 		);
-	} );
+	}
+);
 
-	test( 'A design is not inserted into a document that was opened while it loaded', async ( {
-		blockEditor,
-		library,
-		page,
-	} ) => {
+test(
+	'In the Site Editor, where the library is accessible, a user inserts a block and removes it with one undo; nothing is inserted into a document that was opened while a design loaded',
+	{ tag: [ ...tag, '@faults' ] },
+	async ( { blockEditor, expectAccessible, library, page, photograph } ) => {
 		await library.signIn();
 		await blockEditor.open( 'site-editor' );
+		await insertAndUndo( blockEditor, library );
+		await blockEditor.openSidebar();
+		await expect( library.button( 'Open library' ) ).toBeVisible();
+		await expectAccessible( '.templately-panel' );
+		await photograph( 'sidebar-site-editor' );
 		await blockEditor.openLibrary();
 		await library.tab( 'Blocks' ).click();
+		await expect( library.cards.first() ).toBeVisible();
+		await photograph( 'modal-site-editor' );
+		for ( const width of AXE_WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await expectAccessible( '.templately-modal' );
+		}
+		await page.setViewportSize( { width: 1440, height: 900 } );
 		const release = await hold( page, /v1(%2F|\/)insert/ );
 		const asked = page.waitForRequest( /v1(%2F|\/)insert/ );
-		await library.press( 'Printed menu card', 'Insert' );
+		await library.press( MENU, 'Insert' );
 		await asked;
 		await page.evaluate( () => {
 			window.history.pushState(
@@ -366,10 +294,87 @@ test.describe( 'In a post', () => {
 		await expect(
 			page
 				.getByText(
-					'You opened another document before “Printed menu card” was ready. Nothing was inserted.'
+					`You opened another document before “${ MENU }” was ready. Nothing was inserted.`
 				)
 				.first()
 		).toBeVisible();
 		expect( await blockEditor.content() ).toBe( before );
-	} );
-} );
+	}
+);
+
+test(
+	'A user inserts a page with pictures into a new page, with a template and one undo for both, saves it and views it on the site, with every image local',
+	{ tag: [ '@INS-009', '@journey', '@smoke' ] },
+	async ( { blockEditor, library, page, photograph } ) => {
+		await library.signIn();
+		await blockEditor.open( 'post-editor' );
+		await blockEditor.withoutAutosave();
+		const before = await blockEditor.content();
+		await blockEditor.openLibrary();
+		await library.tab( 'Pages' ).click();
+		await library.press( HOME, 'Insert' );
+		await expect(
+			page.getByText( `“${ HOME }” was inserted.` ).first()
+		).toBeVisible();
+		expect( await blockEditor.invalidBlocks() ).toEqual( [] );
+		// The editor shows the page from its top and selects no block.
+		await expect
+			.poll( () =>
+				page.evaluate( () => {
+					const { getSelectedBlockClientIds, getBlockOrder } =
+						window.wp.data.select( 'core/block-editor' );
+					const canvas = document.querySelector< HTMLIFrameElement >(
+						'iframe[name="editor-canvas"]'
+					)?.contentDocument;
+					const [ first ] = getBlockOrder();
+					return [
+						getSelectedBlockClientIds().length,
+						canvas
+							?.querySelector( `[data-block="${ first }"]` )
+							?.getBoundingClientRect().top ?? NaN,
+					];
+				} )
+			)
+			.toEqual( [ 0, expect.closeTo( 0, -2 ) ] );
+		// With the theme's template without a title, and both are one undo step.
+		const template = () =>
+			page.evaluate(
+				() =>
+					window.wp.data
+						.select( 'core/editor' )
+						.getEditedPostAttribute( 'template' ) as string
+			);
+		await expect.poll( template ).toBe( 'page-no-title' );
+		const inserted = await blockEditor.content();
+		await photograph( 'page-inserted' );
+		await blockEditor.undo();
+		await expect.poll( template ).toBe( '' );
+		await expect.poll( () => blockEditor.content() ).toBe( before );
+		await page.evaluate( () =>
+			window.wp.data.dispatch( 'core/editor' ).redo()
+		);
+		await expect.poll( template ).toBe( 'page-no-title' );
+		await expect.poll( () => blockEditor.content() ).toBe( inserted );
+		await page.getByRole( 'button', { name: 'Save draft' } ).click();
+		await expect.poll( () => blockEditor.stored() ).toBe( inserted );
+		const address = await blockEditor.publishPost( 'Supper' );
+		await page.goto( address );
+		await expect(
+			page.getByRole( 'heading', { name: /Dinner/ } ).first()
+		).toBeVisible();
+		const broken = await page.evaluate( async () => {
+			const images = [ ...document.images ];
+			await Promise.all(
+				images.map( ( one ) => one.decode().catch( () => null ) )
+			);
+			return images
+				.filter(
+					( one ) =>
+						new URL( one.src ).origin !== window.location.origin ||
+						! one.naturalWidth
+				)
+				.map( ( { src } ) => src );
+		} );
+		expect( broken ).toEqual( [] );
+	}
+);

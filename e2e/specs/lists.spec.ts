@@ -21,9 +21,12 @@ const collect = (
 		}`
 	);
 
-test( 'A visitor marks a favourite, signs in, and finds it marked and listed', async ( {
+test( 'ITM-028 A visitor marks a favourite, signs in, and finds it marked and listed; another rates the pack with the keyboard, and again with the mouse', async ( {
+	expectAccessible,
 	library,
 	page,
+	photograph,
+	signInAs,
 	site,
 } ) => {
 	const ids = await publish( site, [
@@ -54,6 +57,31 @@ test( 'A visitor marks a favourite, signs in, and finds it marked and listed', a
 	await expect( table.getByRole( 'row' ) ).toHaveCount( 2 );
 	await page.reload();
 	await expect( table ).toBeVisible();
+
+	await signInAs( 'editor' );
+	await library.visit( 'gutenberg/packs/zeta-pack' );
+	await expect( page.getByText( 'Not rated yet' ) ).toBeVisible();
+	const mine = page.getByRole( 'group', { name: 'Your rating' } );
+	await expect( mine ).toHaveCount( 0 );
+	await page.getByRole( 'link', { name: 'Login' } ).click();
+	await page.getByRole( 'button', { name: /^Continue as / } ).click();
+	await mine.getByRole( 'radio', { name: '1 star' } ).focus();
+	await page.keyboard.press( 'Space' );
+	for ( let press = 0; press < 3; press++ ) {
+		await page.keyboard.press( 'ArrowRight' );
+	}
+	await expect( page.getByText( 'Not rated yet' ) ).toBeVisible();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( '4.0 of 5' ) ).toBeVisible();
+	await expect( page.getByText( 'Your rating was saved.' ) ).toBeVisible();
+	await mine.locator( 'label' ).nth( 1 ).click();
+	await expect( page.getByText( '2.0 of 5' ) ).toBeVisible();
+	await expectAccessible( '.templately-app' );
+	await photograph( 'rating' );
+	await page.reload();
+	await expect(
+		mine.getByRole( 'radio', { name: '2 stars' } )
+	).toBeChecked();
 } );
 
 test(
@@ -118,40 +146,5 @@ test(
 				`echo get_posts( array( 'post_type' => 'page', 'post_status' => 'draft', 'title' => 'Bought' ) )[0]->post_content;`
 			)
 		).toContain( 'zeta-page' );
-	}
-);
-
-test(
-	'A signed-in user rates a pack with the keyboard, and again with the mouse',
-	{ tag: [ '@ITM-028' ] },
-	async ( { expectAccessible, library, page, photograph, site } ) => {
-		await publish( site, [
-			{ slug: 'zeta-pack', name: 'Zeta pack', type: 'packs' },
-		] );
-		await library.visit( 'gutenberg/packs/zeta-pack' );
-		await expect( page.getByText( 'Not rated yet' ) ).toBeVisible();
-		const mine = page.getByRole( 'group', { name: 'Your rating' } );
-		await expect( mine ).toHaveCount( 0 );
-		await page.getByRole( 'link', { name: 'Login' } ).click();
-		await page.getByRole( 'button', { name: /^Continue as / } ).click();
-		await mine.getByRole( 'radio', { name: '1 star' } ).focus();
-		await page.keyboard.press( 'Space' );
-		for ( let press = 0; press < 3; press++ ) {
-			await page.keyboard.press( 'ArrowRight' );
-		}
-		await expect( page.getByText( 'Not rated yet' ) ).toBeVisible();
-		await page.keyboard.press( 'Enter' );
-		await expect( page.getByText( '4.0 of 5' ) ).toBeVisible();
-		await expect(
-			page.getByText( 'Your rating was saved.' )
-		).toBeVisible();
-		await mine.locator( 'label' ).nth( 1 ).click();
-		await expect( page.getByText( '2.0 of 5' ) ).toBeVisible();
-		await expectAccessible( '.templately-app' );
-		await photograph( 'rating' );
-		await page.reload();
-		await expect(
-			mine.getByRole( 'radio', { name: '2 stars' } )
-		).toBeChecked();
 	}
 );

@@ -26,34 +26,6 @@ const setPlan = ( site: Site, plan: string ) =>
 test.use( { expectedMessages: [ /Failed to load resource/ ] } );
 
 test(
-	'A user presses Sync and sees the new data of the marketplace on the profile',
-	{ tag: [ '@ACC-099' ] },
-	async ( { library, page, site } ) => {
-		await library.signIn();
-		await library.visit( 'profile' );
-		const profile = page.locator( '.templately-profile' );
-		await expect( profile.getByText( 'admin@example.com' ) ).toBeVisible();
-		const warning = profile.getByText(
-			'Your email address is not verified.'
-		);
-		await expect( warning ).toHaveCount( 0 );
-		await setPlan( site, 'pro_yearly' );
-		await site.evaluate(
-			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET first_name = 'Ada', last_name = 'Byron', is_local = 0, verified_at = 0" );`
-		);
-		await library.button( 'Sync' ).click();
-		await library.said( /Successfully Synced/ );
-		await expect( profile.getByText( 'Ada Byron' ) ).toBeVisible();
-		await expect( profile.getByText( 'Pro, yearly' ) ).toBeVisible();
-		await expect( warning ).toBeVisible();
-		await profile.getByRole( 'button', { name: 'Logout' } ).click();
-		await expect(
-			page.getByRole( 'button', { name: /^Continue as / } )
-		).toBeVisible();
-	}
-);
-
-test(
 	'An author links an account of their own beside the site’s, and unlinks it; the administrator signs everyone out',
 	{ tag: [ '@ACC-069', '@ACC-073' ] },
 	async ( { forms, library, page, requestUtils, signInAs, site } ) => {
@@ -113,8 +85,10 @@ test(
 );
 
 test(
-	'A user on the free plan compares plans, buys one in another tab, and inserts a design that it covers',
-	{ tag: [ '@ITM-014', '@ITM-015', '@ACC-011', '@ACC-014' ] },
+	'A user on the free plan compares plans, buys one in another tab, and may insert a design that it covers; after Sync the profile shows the new data of the marketplace',
+	{
+		tag: [ '@ITM-014', '@ITM-015', '@ACC-011', '@ACC-014', '@ACC-099' ],
+	},
 	async ( { expectAccessible, library, page, photograph, site } ) => {
 		await publish( site, [
 			{ slug: 'paid', name: 'Paid block', plan: 'pro', price: 49 },
@@ -164,5 +138,25 @@ test(
 			.click();
 		await expect( library.button( 'Insert' ) ).toBeVisible();
 		await expect( purchase ).toHaveCount( 0 );
+
+		await library.visit( 'profile' );
+		const profile = page.locator( '.templately-profile' );
+		await expect( profile.getByText( 'admin@example.com' ) ).toBeVisible();
+		const warning = profile.getByText(
+			'Your email address is not verified.'
+		);
+		await expect( warning ).toHaveCount( 0 );
+		await site.evaluate(
+			`global $wpdb; $wpdb->query( "UPDATE {$wpdb->prefix}templately_accounts SET plan = 'starter_yearly', first_name = 'Ada', last_name = 'Byron', is_local = 0, verified_at = 0" );`
+		);
+		await library.button( 'Sync' ).click();
+		await library.said( /Successfully Synced/ );
+		await expect( profile.getByText( 'Ada Byron' ) ).toBeVisible();
+		await expect( profile.getByText( 'Starter, yearly' ) ).toBeVisible();
+		await expect( warning ).toBeVisible();
+		await profile.getByRole( 'button', { name: 'Logout' } ).click();
+		await expect(
+			page.getByRole( 'button', { name: /^Continue as / } )
+		).toBeVisible();
 	}
 );

@@ -1,17 +1,17 @@
+import type { BlockEditor } from '../pages/block-editor';
+import type { Library } from '../pages/library';
 import { expect, test } from '../test';
 
-const HOME = 'Dinner by one fire';
-
-const DOCUMENTS = [
-	{
-		name: 'a new post',
-		address: 'post-new.php?post_type=post',
-		kinds: [ 'sections', 'pages', 'replace' ],
-	},
+const [ PAGE, ...OTHERS ] = [
 	{
 		name: 'a new page',
 		address: 'post-new.php?post_type=page',
 		kinds: [ 'pages', 'sections', 'replace' ],
+	},
+	{
+		name: 'a new post',
+		address: 'post-new.php?post_type=post',
+		kinds: [ 'sections', 'pages', 'replace' ],
 	},
 	{
 		name: 'a template',
@@ -27,103 +27,73 @@ const DOCUMENTS = [
 	},
 ] as const;
 
-for ( const { name, address, kinds } of DOCUMENTS ) {
-	test(
-		`Each kind of insert into ${ name } is saved by the button and by Ctrl+S`,
-		{ tag: name === 'a new page' ? '@smoke' : [] },
-		async ( { blockEditor, library, page } ) => {
-			const isPost = address.startsWith( 'post-new' );
-			await page.goto( `wp-admin/${ address }` );
-			await blockEditor.ready();
-			await blockEditor.withoutAutosave();
-			await page.evaluate( () =>
-				window.wp.data
-					.dispatch( 'core/preferences' )
-					.set( 'core', 'enableChoosePatternModal', false )
-			);
-			const button = page
-				.locator( '.editor-header' )
-				.getByRole( 'button', {
-					name: isPost ? 'Save draft' : 'Save',
-					exact: true,
-				} );
-			for ( const [ index, kind ] of kinds.entries() ) {
-				const text = `Supper ${ index }`;
-				await blockEditor.openLibrary();
-				expect(
-					await blockEditor.host( 'insert', {
-						item: {
-							name: text,
-							type: kind === 'sections' ? 'sections' : 'pages',
-						},
-						content: {
-							platform: 'gutenberg',
-							blocks: [
-								`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`,
-							],
-						},
-						mode: kind === 'replace' ? 'replace' : 'add',
-						template: 'page-no-title',
-						pictures: 0,
-						isCleaned: false,
-						document: await blockEditor.host(
-							'getDocument',
-							undefined
-						),
-					} )
-				).toBe( true );
-				await library.close.click();
-				await expect( button ).toBeEnabled();
-				if ( isPost && index === 0 ) {
-					await button.click();
-				} else {
-					await page.keyboard.press( 'ControlOrMeta+s' );
-				}
-				await expect
-					.poll( () => blockEditor.stored() )
-					.toContain( text );
-			}
-			expect( await blockEditor.stored() ).not.toContain( 'Supper 0' );
-		}
+/** Inserts each kind into a document, and saves it. */
+async function insertAndSave(
+	{ address, kinds }: typeof PAGE | ( typeof OTHERS )[ number ],
+	blockEditor: BlockEditor,
+	library: Library
+): Promise< void > {
+	const { page } = blockEditor;
+	const isPost = address.startsWith( 'post-new' );
+	await page.goto( `wp-admin/${ address }` );
+	await blockEditor.ready();
+	await blockEditor.withoutAutosave();
+	await page.evaluate( () =>
+		window.wp.data
+			.dispatch( 'core/preferences' )
+			.set( 'core', 'enableChoosePatternModal', false )
 	);
+	const button = page.locator( '.editor-header' ).getByRole( 'button', {
+		name: isPost ? 'Save draft' : 'Save',
+		exact: true,
+	} );
+	for ( const [ index, kind ] of kinds.entries() ) {
+		const text = `Supper ${ index }`;
+		await blockEditor.openLibrary();
+		expect(
+			await blockEditor.host( 'insert', {
+				item: {
+					name: text,
+					type: kind === 'sections' ? 'sections' : 'pages',
+				},
+				content: {
+					platform: 'gutenberg',
+					blocks: [
+						`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`,
+					],
+				},
+				mode: kind === 'replace' ? 'replace' : 'add',
+				template: 'page-no-title',
+				pictures: 0,
+				isCleaned: false,
+				document: await blockEditor.host( 'getDocument', undefined ),
+			} )
+		).toBe( true );
+		await library.close.click();
+		await expect( button ).toBeEnabled();
+		if ( isPost && index === 0 ) {
+			await button.click();
+		} else {
+			await page.keyboard.press( 'ControlOrMeta+s' );
+		}
+		await expect.poll( () => blockEditor.stored() ).toContain( text );
+	}
+	expect( await blockEditor.stored() ).not.toContain( 'Supper 0' );
 }
 
 test(
-	'A user inserts a page into a new page without a title and saves it, and one undo removes it and its template',
+	`Each kind of insert into ${ PAGE.name } is saved by the button and by Ctrl+S`,
 	{ tag: '@smoke' },
-	async ( { blockEditor, library, page, photograph } ) => {
-		await library.signIn();
-		await blockEditor.open( 'post-editor' );
-		await blockEditor.withoutAutosave();
-		const template = () =>
-			page.evaluate(
-				() =>
-					window.wp.data
-						.select( 'core/editor' )
-						.getEditedPostAttribute( 'template' ) as string
-			);
-		const before = [ await blockEditor.content(), await template() ];
-		const insert = async () => {
-			await blockEditor.openLibrary();
-			await library.tab( 'Pages' ).click();
-			await library.press( HOME, 'Insert' );
-			await expect
-				.poll( () => blockEditor.content() )
-				.not.toBe( before[ 0 ] );
-		};
-		await insert();
-		await photograph( 'page-inserted' );
-		expect( await template() ).not.toBe( before[ 1 ] );
-		await blockEditor.undo();
-		await expect
-			.poll( async () => [
-				await blockEditor.content(),
-				await template(),
-			] )
-			.toEqual( before );
-		await insert();
-		const content = await blockEditor.content();
-		await page.getByRole( 'button', { name: 'Save draft' } ).click();
-		await expect.poll( () => blockEditor.stored() ).toBe( content );
-	}
+	( { blockEditor, library } ) => insertAndSave( PAGE, blockEditor, library )
 );
+
+test( 'Each kind of insert into a post, a template and a template part is saved by the button and by Ctrl+S', async ( {
+	blockEditor,
+	library,
+} ) => {
+	for ( const document of OTHERS ) {
+		await test.step( document.name, () =>
+			insertAndSave( document, blockEditor, library )
+		);
+	}
+} );

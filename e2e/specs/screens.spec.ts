@@ -1,6 +1,4 @@
-import { publish } from '../designs';
-import { ada } from '../pages/account';
-import { expect, test } from '../test';
+import { AXE_WIDTHS, expect, test } from '../test';
 
 /** A screen of the app: its name, its path, and a text that it shows once it has loaded. */
 type Screen = [ name: string, place: string, ready: string ];
@@ -35,9 +33,6 @@ const SCREENS: Record< string, Screen[] > = {
 };
 
 const WIDTHS = [ 1440, 782, 390 ];
-
-/** Widths at which axe looks: the widest and the narrowest in `npm test`, all of them in `npm run test:faults`. */
-const AXE_WIDTHS = process.env.TEMPLATELY_ROUNDS ? WIDTHS : [ 1440, 390 ];
 
 const tag = '@faults';
 
@@ -87,70 +82,6 @@ for ( const [ who, screens ] of Object.entries( SCREENS ) ) {
 						await expect( face ).toHaveCSS( 'transform', 'none' );
 					}
 				} );
-			}
-		}
-	);
-}
-
-test( 'The forms and dialogs that a new user meets are accessible', async ( {
-	expectAccessible,
-	forms,
-	library,
-	page,
-	photograph,
-	site,
-} ) => {
-	await publish( site, [ { slug: 'top', name: 'Top', downloads: 99999 } ] );
-	await library.visit( 'sign-in' );
-	await forms.fillSignUp( { ...ada, first_name: '1', email: 'x' } );
-	await forms.signUp.getByLabel( 'Email' ).blur();
-	await expect( forms.signUp.getByLabel( 'Email' ) ).toHaveAttribute(
-		'aria-invalid',
-		'true'
-	);
-	await expectAccessible( '.templately-app' );
-	await photograph( 'sign-up-errors' );
-	await forms.fillSignUp( ada );
-	await forms.submit.click();
-	await expect( page.getByText( 'Please verify your email.' ) ).toBeVisible();
-	await expectAccessible( '.templately-app' );
-	await photograph( 'not-verified' );
-	await library.signIn();
-	await library.visit( 'gutenberg/blocks' );
-	await library.press( 'Top', 'Insert' );
-	await library.dialog.getByLabel( 'Page title' ).fill( 'Supper' );
-	await expectAccessible( '.components-modal__frame' );
-	await photograph( 'insert-title' );
-	await library.button( 'Create a Page' ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'Your page is ready' } )
-	).toBeVisible();
-	await expectAccessible( '.components-modal__frame' );
-	await photograph( 'insert-success' );
-} );
-
-for ( const screen of [ 'post-editor', 'site-editor' ] as const ) {
-	test(
-		`The library in the ${ screen } is accessible, wide and narrow`,
-		{ tag },
-		async ( {
-			blockEditor,
-			expectAccessible,
-			library,
-			page,
-			photograph,
-		} ) => {
-			await blockEditor.open( screen );
-			await blockEditor.openSidebar();
-			await expect( library.button( 'Open library' ) ).toBeVisible();
-			await expectAccessible( '.templately-panel' );
-			await photograph( `sidebar-${ screen }` );
-			await blockEditor.openLibrary();
-			await expect( library.cards.first() ).toBeVisible();
-			await photograph( `modal-${ screen }` );
-			for ( const width of AXE_WIDTHS ) {
-				await page.setViewportSize( { width, height: 900 } );
-				await expectAccessible( '.templately-modal' );
 			}
 		}
 	);

@@ -13,30 +13,6 @@ import { expect, test } from '../test';
 
 const packs = readPacks( join( root, 'packages/starter-catalogue/packs' ) );
 
-test(
-	'Every pack is valid in the editor, and identical after WordPress has sanitized it',
-	{ tag: '@smoke' },
-	async ( { blockEditor, page, site } ) => {
-		const bundles = await Promise.all(
-			packs.map( ( pack ) => createBundle( pack ) )
-		);
-		const documents = bundles.flatMap( ( bundle ) =>
-			readDocuments( bundle ).map( ( blocks ) => blocks.join( '\n\n' ) )
-		);
-		await blockEditor.open( 'post-editor' );
-		expect( await page.evaluate( findInvalid, documents ) ).toEqual( [] );
-		const given = Buffer.from( JSON.stringify( documents ) ).toString(
-			'base64'
-		);
-		const changed = await site.evaluate( `
-			echo wp_json_encode( array_values( array_filter( json_decode( base64_decode( '${ given }' ), true ), static function ( $content ) {
-				return wp_unslash( wp_filter_post_kses( wp_slash( $content ) ) ) !== $content || serialize_blocks( parse_blocks( $content ) ) !== $content;
-			} ) ) );
-		` );
-		expect( JSON.parse( changed ) ).toEqual( [] );
-	}
-);
-
 /** `npm test` opens the pages of one pack, `npm run test:faults` those of all packs. */
 const opened = process.env.TEMPLATELY_ROUNDS ? packs : packs.slice( 0, 1 );
 
