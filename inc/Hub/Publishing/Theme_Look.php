@@ -171,7 +171,7 @@ final class Theme_Look {
 	 * Writes typography as attributes and inline style of a text block, which keeps what it states itself.
 	 * @param array<string, string> $typography
 	 */
-	private static function state_typography( Block_Source $block, array $typography ): void {
+	private static function state_typography( Editable_Block $block, array $typography ): void {
 		$own        = (array) ( $block->attributes->style->typography ?? array() );
 		$typography = array_diff_key( $typography, $own, isset( $block->attributes->fontSize ) ? array( 'fontSize' => true ) : array() );
 		if ( 1 === preg_match( '/^var:preset\|font-size\|(.+)$/D', $typography['fontSize'] ?? '', $found ) ) {
@@ -193,7 +193,7 @@ final class Theme_Look {
 	}
 
 	/** States the color of headings and links in a block with a text color. They inherit it in this theme, and may not in another. */
-	private function state_inherited_colors( Block_Source $block ): void {
+	private function state_inherited_colors( Editable_Block $block ): void {
 		$color = isset( $block->attributes->textColor ) ? "var:preset|color|{$block->attributes->textColor}" : ( $block->attributes->style->color->text ?? '' );
 		if ( '' === $color || ! in_array( $block->name, array( 'core/group', 'core/columns', 'core/column', 'core/cover', 'core/media-text' ), true ) ) {
 			return;
