@@ -5,6 +5,7 @@ import { readThemeFolder, type ThemeFolder } from './theme-folder';
 const SLUGS = [
 	'vesper-quince',
 	'foldwork-office',
+	'commonwater-trust',
 	'linden-yard',
 	'pennant',
 	'plain-blocks',

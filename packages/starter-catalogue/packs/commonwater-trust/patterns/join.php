@@ -1,0 +1,31 @@
+<?php
+/**
+ * Title: Volunteer: join a day
+ * Slug: commonwater-trust/join
+ * Description: How to help for a day: an opener, three dates, what to bring, how children come along, and a telephone number.
+ * Categories: featured
+ * Keywords: volunteers, events
+ * Block Types: core/post-content
+ * Post Types: page
+ * Viewport Width: 1440
+ */
+?>
+<!-- wp:group {"metadata":{"name":"Opener"},"align":"full","style":{"elements":{"link":{"color":{"text":"var:preset|color|brick"}},"heading":{"color":{"text":"var:preset|color|deep"}}},"spacing":{"margin":{"top":"0","bottom":"0"},"padding":{"top":"var:preset|spacing|l","right":"var:preset|spacing|edge","bottom":"var:preset|spacing|l","left":"var:preset|spacing|edge"},"blockGap":"36px"}},"backgroundColor":"sand","textColor":"deep","layout":{"type":"constrained","contentSize":"1240px","wideSize":"1240px"}} -->
+<div class="wp-block-group alignfull has-deep-color has-sand-background-color has-text-color has-background has-link-color" style="margin-top:0;margin-bottom:0;padding-top:var(--wp--preset--spacing--l);padding-right:var(--wp--preset--spacing--edge);padding-bottom:var(--wp--preset--spacing--l);padding-left:var(--wp--preset--spacing--edge)"><!-- wp:group {"style":{"spacing":{"blockGap":"24px"}},"layout":{"type":"constrained","contentSize":"780px","wideSize":"780px","justifyContent":"left"}} -->
+<div class="wp-block-group"><!-- wp:heading {"level":1,"fontSize":"display"} -->
+<h1 class="wp-block-heading has-display-font-size">Bring boots.<br>We bring soup.</h1>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"fontSize":"lead"} -->
+<p class="has-lead-font-size">No form and no training. Come to the gate, say your name to Marit, and take a spade.</p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group --></div>
+<!-- /wp:group -->
+
+<!-- wp:pattern {"slug":"commonwater-trust/days"} /-->
+
+<!-- wp:pattern {"slug":"commonwater-trust/hidden-hills"} /-->
+
+<!-- wp:pattern {"slug":"commonwater-trust/bring"} /-->
+
+<!-- wp:pattern {"slug":"commonwater-trust/give-band"} /-->
