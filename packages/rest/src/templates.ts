@@ -45,11 +45,7 @@ export const renameTemplate = ( id: number, title: string ) =>
 		title,
 	} );
 
-/**
- * Makes saved templates of a file in a builder's own format. Files travel as they are.
- *
- * @param file The file.
- */
+/** Makes saved templates of a file in a builder's own format. Files travel as they are. */
 export const importTemplates = ( file: File ) =>
 	apiFetch< ImportedTemplates >( {
 		path: `${ NAMESPACE }/saved-templates/import`,

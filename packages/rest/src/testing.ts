@@ -64,11 +64,7 @@ export const createApiError = (
 	data: object = {}
 ) => Object.assign( new Error( message ), { code, data: { status, ...data } } );
 
-/**
- * A store in a registry of its own.
- *
- * @param store The store.
- */
+/** A store in a registry of its own. */
 export function createTestStore<
 	Store extends Parameters< Registry[ 'register' ] >[ 0 ],
 >( store: Store ) {

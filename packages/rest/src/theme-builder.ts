@@ -8,11 +8,7 @@ import type {
 	Platform,
 } from './types';
 
-/**
- * A template of the theme builder, the conditions that there are for it, and its own.
- *
- * @param templateId The template.
- */
+/** A template of the theme builder, the conditions that there are for it, and its own. */
 export const getConditions = ( templateId: number ) =>
 	read< ResponseOf< 'get_conditions' > >( '/conditions', {
 		template_id: templateId,

@@ -25,11 +25,7 @@ import { copiedMessage, getFileCardKind, movedMessage, texts } from './labels';
 import { RenameModal } from './rename-modal';
 import { VersionsModal } from './versions-modal';
 
-/**
- * A file as something that can be inserted.
- *
- * @param file The file.
- */
+/** A file as something that can be inserted. */
 function toDesign( file: CloudFile ): Design {
 	const isPage = getFileCardKind( file ) === 'page';
 	const item: Item = {

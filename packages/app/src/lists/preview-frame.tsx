@@ -211,8 +211,6 @@ export function PreviewFrame( {
 /**
  * Makes a loaded preview of this site inert: it scrolls, also by keyboard, but nothing in it takes the focus or is read by
  * screen readers.
- *
- * @param frame The frame.
  */
 export function makeInert( frame: HTMLIFrameElement ): void {
 	frame.contentDocument?.body.setAttribute( 'inert', '' );

@@ -6,11 +6,7 @@ import { useResolved } from '../shell/use-resolved';
 import { TableSkeleton } from './table';
 import './account-layout.css';
 
-/**
- * Renders a screen once the user is known: the API would refuse the requests of a visitor.
- *
- * @param Screen The screen.
- */
+/** Renders a screen once the user is known: the API would refuse the requests of a visitor. */
 export const withSignedInUser = (
 	Screen: ComponentType< { params: Params } >
 ): ComponentType< { params: Params } > =>

@@ -293,11 +293,7 @@ const matches = ( { label, group }: ThemeTemplateType, text: string ) =>
 		.toLocaleLowerCase()
 		.includes( text.trim().toLocaleLowerCase() );
 
-/**
- * Types under the headings that they stand under.
- *
- * @param types The types.
- */
+/** Types under the headings that they stand under. */
 function byGroup( types: ThemeTemplateType[] ) {
 	const groups: Record< string, ThemeTemplateType[] > = {};
 	types.forEach( ( type ) => {
