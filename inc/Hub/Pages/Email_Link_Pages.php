@@ -21,7 +21,6 @@ use Templately\Shared\Settings\Settings;
  */
 final class Email_Link_Pages {
 
-	/** Maximum bytes of a name, and of any field. */
 	private const MAX_NAME_LENGTH = 200;
 	private const MAX_TEXT_LENGTH = 1000;
 

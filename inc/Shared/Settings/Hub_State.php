@@ -9,7 +9,6 @@ final class Hub_State {
 
 	private const OPTION = 'templately_hub';
 
-	/** Hash of the starter catalogue that was published last, or ''. */
 	public function starter_hash(): string {
 		return (string) $this->read( 'starter' );
 	}

@@ -14,10 +14,8 @@ final class Site_State {
 
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 
-	/** Cron hook that fetches a remote hub's patterns. */
 	public const FETCH_PATTERNS = 'templately_fetch_patterns';
 
-	/** Cron hook that maintains the embedded hub. */
 	public const UPKEEP = 'templately_upkeep';
 
 	private Settings $settings;

@@ -15,7 +15,6 @@ final class Saved_Templates_Controller implements Controller {
 
 	private const MAX_DOCUMENT_LENGTH = 4 * 1024 * 1024;
 
-	/** Bytes of an uploaded file, including its media. */
 	private const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 	private Saved_Templates $templates;

@@ -16,7 +16,6 @@ final class Template_Archive {
 	private const MAX_TEMPLATE_BYTES = 5 * MB_IN_BYTES;
 	private const MAX_TOTAL_BYTES    = 50 * MB_IN_BYTES;
 
-	/** Start of a zip file, including an empty one. */
 	private const SIGNATURE = '/\APK(?:\x03\x04|\x05\x06)/';
 
 	/** Name of a media file: its number in the document. */

@@ -24,7 +24,6 @@ final class Template_File {
 
 	public string $title;
 
-	/** Type of the template, such as 'section' or 'header'. */
 	public string $type;
 
 	/** Serialized blocks, or Elementor's tree as JSON. */

@@ -11,7 +11,6 @@ final class Admin_Page {
 
 	public const SLUG = 'templately';
 
-	/** Menu slugs of the app's settings and imports screens. */
 	private const SETTINGS = 'admin.php?page=' . self::SLUG . '&path=settings';
 
 	private const IMPORTS = 'admin.php?page=' . self::SLUG . '&path=imports';

@@ -11,7 +11,6 @@ final class Admin_Bar {
 
 	private const ROOT = 'templately';
 
-	/** Limits the losing templates listed per location. */
 	private const MAX = 10;
 
 	/** @param list<array<string, mixed>> $explanations Return value of Page_Explainer. */

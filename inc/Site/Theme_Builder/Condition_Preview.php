@@ -21,7 +21,6 @@ final class Condition_Preview {
 	/** Limits the pages returned. */
 	public const MAX = 10;
 
-	/** Limits the pages simulated. */
 	private const MAX_SIMULATIONS = 40;
 
 	public const MAX_CONFLICTS = 50;

@@ -20,7 +20,6 @@ use Templately\Site\Dependencies\Theme_Installer;
  */
 final class Planner {
 
-	/** Estimated bytes of an installed theme or plugin. */
 	private const INSTALLED_BYTES = 20 * MB_IN_BYTES;
 
 	/** Bytes per pixel of sizes, compared with the original's. */

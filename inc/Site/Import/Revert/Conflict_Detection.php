@@ -14,7 +14,6 @@ use Templately\Site\Import\Change_Log\Change_Log;
  */
 final class Conflict_Detection {
 
-	/** Metas that WordPress writes by itself. */
 	private const TECHNICAL_METAS = array( '_edit_lock', '_edit_last', '_pingme', '_encloseme', '_wp_old_slug', '_wp_old_date' );
 
 	private const POST_ID_METAS = array( '_thumbnail_id', '_menu_item_object_id', '_menu_item_menu_item_parent' );

@@ -37,7 +37,6 @@ final class Resolution {
 	/** Key of the winning condition. '' for none. */
 	public string $key = '';
 
-	/** Specificity of the winning condition. */
 	public int $rank = 0;
 
 	/** Id of the template that shows if the page's own page template is missing. 0 for none. */
