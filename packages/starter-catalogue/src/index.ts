@@ -6,6 +6,7 @@ const SLUGS = [
 	'vesper-quince',
 	'foldwork-office',
 	'commonwater-trust',
+	'plain-objects',
 	'linden-yard',
 	'pennant',
 	'plain-blocks',
