@@ -11,7 +11,7 @@
 <div class="wp-block-group alignfull has-ink-color has-newsprint-background-color has-text-color has-background has-link-color" style="margin-top:0;margin-bottom:0;padding-top:var(--wp--preset--spacing--l);padding-right:var(--wp--preset--spacing--edge);padding-bottom:var(--wp--preset--spacing--l);padding-left:var(--wp--preset--spacing--edge)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"20px","left":"36px"}}}} -->
 <div class="wp-block-columns"><!-- wp:column {"width":"25%","style":{"border":{"top":{"color":"var:preset|color|ink","style":"solid","width":"3px"}},"spacing":{"padding":{"top":"14px"},"blockGap":"12px"}}} -->
 <div class="wp-block-column" style="padding-top:14px;border-top-color:var(--wp--preset--color--ink);border-top-style:solid;border-top-width:3px;flex-basis:25%"><!-- wp:heading {"fontSize":"title"} -->
-<h2 class="wp-block-heading has-title-font-size">A lamp makes<br>a room the size<br>of a page</h2>
+<h2 class="wp-block-heading has-title-font-size">A lamp makes a room the size of a page</h2>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
