@@ -449,6 +449,8 @@ test( 'RVT-001 Import an Elementor pack as the whole site, visit it, and revert:
 		await page.goto( mine );
 		await page.getByText( 'All about Mine' ).waitFor();
 		await page.evaluate( () => document.fonts.ready );
+		// At first it is over the admin bar.
+		await page.mouse.move( 700, 800 );
 		return page.screenshot( { fullPage: true, animations: 'disabled' } );
 	};
 	const color = page.locator( '.elementor-heading-title' );

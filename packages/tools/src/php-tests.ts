@@ -50,10 +50,16 @@ export async function needForTests(): Promise< void > {
 			'The test suite needs MariaDB.'
 		);
 	}
-	if ( ! ( await has( 'chromium' ) ) && ! process.env.TEMPLATELY_CHROMIUM ) {
-		await aptInstall(
-			[ 'chromium' ],
-			'The test suite needs Chromium (or its path in TEMPLATELY_CHROMIUM).'
+	if (
+		! process.env.TEMPLATELY_CHROMIUM &&
+		! ( await has( 'chromium-headless-shell' ) ) &&
+		! ( await has( 'chromium' ) )
+	) {
+		const why =
+			'The test suite needs Chromium (or its path in TEMPLATELY_CHROMIUM).';
+		// Ubuntu has no package of the shell alone.
+		await aptInstall( [ 'chromium-headless-shell' ], why ).catch( () =>
+			aptInstall( [ 'chromium' ], why )
 		);
 	}
 	await needPhpTools();
