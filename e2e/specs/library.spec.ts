@@ -144,6 +144,9 @@ test(
 			].map( ( design ) => ( { ...design, type: 'packs' as const } ) )
 		);
 		await test.step( 'nothing moves while the list and its counts load', async () => {
+			// The browser remembers how long a list is. Before that it shows a placeholder without controls.
+			await library.visit( 'gutenberg/packs' );
+			await expect( library.cards.first() ).toBeVisible();
 			const letGo: Array< () => void > = [];
 			let isHeld = true;
 			await page.route(

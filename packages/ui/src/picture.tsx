@@ -36,6 +36,9 @@ export function Picture( {
 			height={ height }
 			loading={ isLazy ? 'lazy' : 'eager' }
 			decoding="async"
+			onLoad={ ( { currentTarget } ) =>
+				currentTarget.classList.add( 'is-loaded' )
+			}
 			onError={ () => setFailed( src ) }
 		/>
 	);

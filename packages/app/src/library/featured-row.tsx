@@ -80,7 +80,7 @@ export function FeaturedRow( {
 	const isRepeated =
 		shown.length === SHOWN &&
 		shown.every( ( { id } ) => first.includes( id ) );
-	return total > items.length && ! isRepeated ? (
+	return shown.length > 0 && total > items.length && ! isRepeated ? (
 		<section
 			className="templately-featured templately-stack"
 			aria-label={ __( 'Featured', 'templately' ) }

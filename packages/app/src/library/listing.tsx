@@ -44,7 +44,7 @@ import {
 	searchLabel,
 } from '../lists/labels';
 import { ToolbarSearch, usePreviousWhileLoading } from '../lists/list-parts';
-import { getStored, setStored } from '../shell/storage';
+import { useRemembered } from '../shell/storage';
 import { useResolved } from '../shell/use-resolved';
 import { FeaturedRow, useFeatured } from './featured-row';
 import { FilterPanel } from './filter-panel';
@@ -53,20 +53,6 @@ import { useRestoreScroll } from './use-restore-scroll';
 
 /** Lists with fewer designs have no filter. */
 const FILTER_MINIMUM = 12;
-
-/** Whether a list is short. Until its number is known, whether it was short when it was last open, so that nothing shifts. */
-function useIsShort( platform: string, type: string, whole?: number ) {
-	const key = `templately-short-${ platform }-${ type }`;
-	const isShort =
-		whole === undefined
-			? getStored( 'localStorage', key ) !== null
-			: whole < FILTER_MINIMUM;
-	useEffect(
-		() => setStored( 'localStorage', key, isShort ? '1' : null ),
-		[ key, isShort ]
-	);
-	return isShort;
-}
 
 /**
  * A list in which there is nothing, and the way on: back from what it was narrowed to, or to the other builder's designs.
@@ -157,15 +143,7 @@ export function ListingScreen( { params }: { params: Params } ) {
 			platform={ platform }
 			type={ dataType( type ) }
 			named={ getRequiredTerms( args ) }
-			waiting={
-				<div className="templately-main">
-					<div className="templately-browse">
-						<div className="templately-browse__main">
-							<GridSkeleton kind={ getCardKind( type ) } />
-						</div>
-					</div>
-				</div>
-			}
+			waiting={ <ListSkeleton type={ type } /> }
 		>
 			{ ( terms ) => (
 				<Listing
@@ -180,6 +158,17 @@ export function ListingScreen( { params }: { params: Params } ) {
 		</TermsLoader>
 	);
 }
+
+/** Placeholder of a list, without controls: how long the list is decides which of them it has. */
+const ListSkeleton = ( { type }: { type: ListType } ) => (
+	<div className="templately-main">
+		<div className="templately-browse">
+			<div className="templately-browse__main">
+				<GridSkeleton kind={ getCardKind( type ) } />
+			</div>
+		</div>
+	</div>
+);
 
 function Listing( {
 	type,
@@ -217,16 +206,21 @@ function Listing( {
 		( select ) => select( libraryStore ).getItemCountsByPlan( query ),
 		[ query ]
 	);
-	const { shown: shownTotals } = usePreviousWhileLoading( totals );
-	const whole = useSelect(
-		( select ) =>
-			select( libraryStore ).getItemCountsByPlan( {
-				platform,
-				type: query.type,
-			} )?.all?.total,
-		[ platform, query.type ]
+	const whole = useRemembered(
+		`templately-totals-${ platform }-${ type }`,
+		useSelect(
+			( select ) =>
+				select( libraryStore ).getItemCountsByPlan( {
+					platform,
+					type: query.type,
+				} ),
+			[ platform, query.type ]
+		)
 	);
-	const isShort = useIsShort( platform, type, whole ) && ! isFiltered;
+	const { shown: previousTotals } = usePreviousWhileLoading( totals );
+	const shownTotals = previousTotals ?? whole;
+	const isShort =
+		! isFiltered && ( whole?.all?.total ?? Infinity ) < FILTER_MINIMUM;
 	const plans = PLANS.filter(
 		( value ) =>
 			value === plan ||
@@ -304,6 +298,9 @@ function Listing( {
 		}
 	}, [ found ] );
 
+	if ( ! whole && ! items && ! failure ) {
+		return <ListSkeleton type={ type } />;
+	}
 	return (
 		<div className="templately-main">
 			{ page?.stale && (

@@ -22,6 +22,7 @@ import { useApp, useLink } from '../shell/app-context';
 import { DomainSlot } from '../shell/domain';
 import { RequestError } from '../shell/request-error';
 import { usePlatform } from '../shell/platform';
+import { useRemembered } from '../shell/storage';
 import { useResolved } from '../shell/use-resolved';
 import { titles, workspacesFailedText } from './account-labels';
 import { downloadsLabel, favouritesLabel, purchasesLabel } from './labels';
@@ -233,6 +234,7 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 		failure,
 		retry,
 	} = useResolved( workspacesStore, 'getChoices' );
+	const total = useRemembered( 'templately-workspaces', choices?.own.length );
 	const link = useLink();
 	if ( failure ) {
 		return (
@@ -245,8 +247,13 @@ function Workspaces( { path, onDrop }: { path: string; onDrop?: OnDrop } ) {
 	}
 	const own = choices?.own.slice( 0, SHOWN ) ?? [];
 	const more = ( choices?.own.length ?? 0 ) - own.length;
-	return own.length > 0 ? (
+	return total ? (
 		<ul className="templately-lists__links templately-lists__workspaces">
+			{ ! choices &&
+				Array.from(
+					{ length: Math.min( total, SHOWN + 1 ) },
+					( _, place ) => <li key={ place } aria-hidden="true" />
+				) }
 			{ own.map( ( workspace ) => (
 				<li key={ workspace.id }>
 					<DropTarget workspace={ workspace } onDrop={ onDrop }>

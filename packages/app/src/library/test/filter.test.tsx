@@ -150,14 +150,35 @@ it.each( [
 	expect( all( '.templately-filter' ) ).toHaveLength( panels );
 } );
 
-it( 'a list that was short has no filter while it loads again', async () => {
-	window.localStorage.setItem( 'templately-short-gutenberg-packs', '1' );
+it.each( [
+	[ 'never open before has neither controls nor a filter', null, [ 0, 0 ] ],
+	[ 'that was short has controls and no filter', 11, [ 1, 0 ] ],
+	[ 'that was long has controls and a filter', 12, [ 1, 1 ] ],
+] )( 'a list %s while it loads', async ( _list, total, shown ) => {
+	window.localStorage.clear();
+	const count = { total, total_is_capped: false };
+	if ( total ) {
+		window.localStorage.setItem(
+			'templately-totals-gutenberg-packs',
+			JSON.stringify( { all: count, starter: count, pro: count } )
+		);
+	}
 	await open( '/gutenberg/packs', {
 		'/items': () => new Promise( () => undefined ),
 	} );
-	const panels = all( '.templately-filter' ).length;
+	const now = [ '.templately-toolbar', '.templately-filter' ].map(
+		( part ) => all( part ).length
+	);
 	window.localStorage.clear();
-	expect( panels ).toBe( 0 );
+	expect( now ).toEqual( shown );
+} );
+
+it( 'a list of packs has no row of featured packs while these load', async () => {
+	await open( '/gutenberg/packs', {
+		'/items': toListResponse( [ design() ] ),
+		'/featured-items': () => new Promise( () => undefined ),
+	} );
+	expect( all( '.templately-featured' ) ).toEqual( [] );
 } );
 
 it( 'LIB-006 LIB-048 an address is what a list is narrowed to and shows: search, category, plugins and tags', async () => {
