@@ -16,11 +16,11 @@ import {
 const DESK = 1440;
 const FACE = { window: 1200, width: 800, height: 600 };
 
-/** Sizes of the files: a card is small and scrolls over the first screens of a page, a screenshot is as sharp as the page. */
+/** Sizes of the files: a card is small and scrolls over the first screens of a page, a screenshot is read in the details of a design. */
 const CARD = 640;
 const CARD_HEIGHT = 1600;
 const CARD_BYTES = 40_000;
-const SCREENSHOT = DESK;
+const SCREENSHOT = 1200;
 
 /**
  * Writes all thumbnails of a pack into its folder: three faces, and a card and a screenshot of each page and block.
@@ -91,7 +91,11 @@ export async function takePhotographs(
 		);
 		await write(
 			`${ slug }-full`,
-			await encode( sharp( whole ).resize( { width: SCREENSHOT } ) )
+			await encode(
+				sharp( whole ).resize( { width: SCREENSHOT } ),
+				Infinity,
+				58
+			)
 		);
 	};
 	const desk = await browser.newPage( {

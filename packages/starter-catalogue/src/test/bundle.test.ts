@@ -342,7 +342,7 @@ describe.each(
 		}
 	} );
 
-	it( 'has a thumbnail for everything, no larger than a card needs, and screenshots as sharp as a wide window', async () => {
+	it( 'has a thumbnail for everything, no larger than a card needs, and screenshots of 1,200 pixels', async () => {
 		const { thumbnail, thumbnail2, thumbnail3 } = manifest.pack;
 		for ( const face of [ thumbnail, thumbnail2, thumbnail3 ] ) {
 			const { width, height } = await size( face );
@@ -359,7 +359,7 @@ describe.each(
 			);
 			for ( const screenshot of item.screenshots ) {
 				const real = await size( screenshot.file );
-				expect( real.width ).toBe( 1440 );
+				expect( real.width ).toBe( 1200 );
 				expect( real.width ).toBe( screenshot.width );
 				expect( real.height ).toBe( screenshot.height );
 				expect( screenshot.alt.length ).toBeGreaterThan( 20 );
