@@ -93,8 +93,8 @@ final class Remote_Hub_Test extends Test_Case {
 		}
 		$this->both( 'list_template_types', 200, array( 'platform' => 'gutenberg', 'itemType' => 'pages' ) );
 		$this->both( 'get_counts', 200 );
-		$this->both( 'featured', 200, array( 'platform' => 'gutenberg' ) );
-		$this->both( 'patterns', 200 );
+		$this->both( 'list_featured_items', 200, array( 'platform' => 'gutenberg' ) );
+		$this->both( 'list_patterns', 200 );
 		$this->both( 'open_api', 200 );
 		$of_both = array(
 			array( 'plan' => 'pro' ),
