@@ -296,10 +296,29 @@ final class Installation_Test extends Test_Case {
 		$this->assertSame( '', ( new Site_State( new Settings() ) )->failure() );
 		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Site_State::UPKEEP ) );
 
-		self::installation( $publish )->install();
+		self::installation( $publish, null, HOUR_IN_SECONDS )->install();
 
 		$this->assertSame( array( 'stopped-one', 'stopped-two' ), $slugs() );
 		$this->assertTrue( self::installation()->is_current() );
+	}
+
+	public function test_publishing_renews_the_lock(): void {
+		global $wpdb;
+		$clock   = new Settable_Clock( 1800000000 );
+		$other   = new Option_Lock( $wpdb, $clock, Templately\Plugin::LOCK );
+		$is_free = null;
+		$publish = static function ( callable $after_each ) use ( $clock, $other, &$is_free ): bool {
+			$clock->now += 59;
+			$after_each();
+			$clock->now += 59;
+			$is_free     = $other->acquire();
+			$other->release();
+			return true;
+		};
+
+		self::installation( $publish, new Option_Lock( $wpdb, $clock, Templately\Plugin::LOCK ) )->install();
+
+		$this->assertFalse( $is_free );
 	}
 
 	/** Routes of the site, the hub's in this process and over HTTP, and the pages of mails wait for their tables. */

@@ -30,7 +30,12 @@ function openPage( header: string ) {
 			header: page.querySelector( 'header' )?.textContent,
 			logo:
 				logo && logo.style.display !== 'none'
-					? [ logo.src, logo.style.width ]
+					? [
+							logo.src,
+							logo.srcset,
+							logo.style.width,
+							logo.style.height,
+						]
 					: null,
 			colors: [ 'soot', 'bone' ].map( ( slug ) =>
 				page.documentElement.style.getPropertyValue(
@@ -73,7 +78,7 @@ describe( 'The preview on this site', () => {
 			};
 			expect( show( chosen ) ).toEqual( {
 				header: 'Kettle',
-				logo: [ LOGO.url, '120px' ],
+				logo: [ LOGO.url, '', '120px', 'auto' ],
 				colors: [ '#12304f', '#efe7d8' ],
 			} );
 			// Again, with another title: there is one logo.
