@@ -61,7 +61,7 @@ final class Theme_Bundle_Test extends Test_Case {
 		$this->assertStringContainsString( 'style="color:currentColor"><a href="#">', self::entries( $file )['documents/leaf-loose.json']['blocks'][0] );
 	}
 
-	/** Real themes have pages without post types, social links, radius presets, and pictures with the extension of another type. */
+	/** Real themes have pages without post types, links to other sites, radius presets, and pictures with the extension of another type. */
 	public function test_a_theme_from_elsewhere_becomes_a_pack_that_can_be_published(): void {
 		$png  = (string) file_get_contents( ABSPATH . 'wp-includes/images/media/default.png' );
 		$file = self::create(
@@ -70,7 +70,7 @@ final class Theme_Bundle_Test extends Test_Case {
 					'theme.json'             => '{"version":3,"settings":{"color":{"palette":[{"slug":"ink","name":"Ink","color":"#112233"}],"gradients":[{"slug":"dusk","name":"Dusk","gradient":"linear-gradient(0deg, var(--wp--preset--color--ink) 0%, #ffffff 100%)"}]},"border":{"radiusSizes":[{"slug":"sm","name":"Small","size":"8px"}]},"shadow":{"presets":[{"slug":"soft","name":"Soft","shadow":"0 0 50px rgb(10, 10, 10, 0.1);"}]}}}',
 					'assets/images/sky.webp' => $png,
 					'patterns/landing.php'   => "<?php\n/**\n * Title: Landing\n * Slug: leaf/landing\n * Block Types: core/post-content\n */\n?>\n<!-- wp:group {\"style\":{\"border\":{\"radius\":\"var:preset|border-radius|sm\"}},\"gradient\":\"dusk\",\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group has-dusk-gradient-background has-background\" style=\"border-radius:var(--wp--preset--border-radius--sm)\"><!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"<?php echo esc_url( get_stylesheet_directory_uri() ); ?>/assets/images/sky.webp\" alt=\"\"/></figure>\n<!-- /wp:image --></div>\n<!-- /wp:group -->",
-					'patterns/follow.php'    => self::pattern( 'follow', "<!-- wp:social-links -->\n<ul class=\"wp-block-social-links\"><!-- wp:social-link {\"url\":\"https://elsewhere.example\",\"service\":\"mastodon\"} /--></ul>\n<!-- /wp:social-links -->" ),
+					'patterns/follow.php'    => self::pattern( 'follow', "<!-- wp:social-links -->\n<ul class=\"wp-block-social-links\"><!-- wp:social-link {\"url\":\"https://elsewhere.example\",\"service\":\"mastodon\"} /--></ul>\n<!-- /wp:social-links -->\n\n<!-- wp:navigation -->\n<!-- wp:navigation-submenu {\"label\":\"More\",\"url\":\"https://elsewhere.example\"} -->\n<!-- wp:navigation-link {\"label\":\"Blog\",\"url\":\"https://elsewhere.example\"} /-->\n<!-- /wp:navigation-submenu -->\n<!-- /wp:navigation -->" ),
 					'patterns/posts.php'     => str_replace( 'Title:', "Block Types: core/query\n * Title:", self::pattern( 'posts', "<!-- wp:paragraph -->\n<p>x</p>\n<!-- /wp:paragraph -->" ) ),
 				)
 			)
@@ -131,6 +131,37 @@ final class Theme_Bundle_Test extends Test_Case {
 			"<!-- wp:group {\"textColor\":\"paper\",\"layout\":{\"type\":\"constrained\"},\"style\":{\"elements\":{\"heading\":{\"color\":{\"text\":\"var:preset|color|paper\"}},\"link\":{\"color\":{\"text\":\"var:preset|color|paper\"}}}}} -->\n<div class=\"has-link-color wp-block-group has-paper-color has-text-color\"><!-- wp:paragraph {\"style\":{\"typography\":{\"lineHeight\":\"1\",\"fontSize\":\"3rem\"}}} -->\n<p style=\"line-height:1;font-size:3rem\">x</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->",
 			self::entries( $file )['documents/leaf-band.json']['blocks'][0]
 		);
+	}
+
+	public function test_a_text_style_sets_a_preset_font_size_unless_the_block_has_one(): void {
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'          => '{"version":3,"settings":{"typography":{"fontSizes":[{"slug":"tiny","name":"Tiny","size":"1rem"},{"slug":"huge","name":"Huge","size":"3rem"}]}}}',
+					'styles/display.json' => '{"version":3,"title":"Display","slug":"text-display","blockTypes":["core/paragraph"],"styles":{"typography":{"fontSize":"var:preset|font-size|huge"}}}',
+					'patterns/sizes.php'  => self::pattern( 'sizes', "<!-- wp:paragraph {\"className\":\"is-style-text-display\"} -->\n<p class=\"is-style-text-display\">x</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph {\"className\":\"is-style-text-display\",\"fontSize\":\"tiny\"} -->\n<p class=\"has-tiny-font-size is-style-text-display\">x</p>\n<!-- /wp:paragraph -->" ),
+				)
+			)
+		);
+		$this->assertSame(
+			array(
+				"<!-- wp:paragraph {\"fontSize\":\"huge\"} -->\n<p class=\"has-huge-font-size\">x</p>\n<!-- /wp:paragraph -->",
+				"<!-- wp:paragraph {\"fontSize\":\"tiny\"} -->\n<p class=\"has-tiny-font-size\">x</p>\n<!-- /wp:paragraph -->",
+			),
+			self::entries( $file )['documents/leaf-sizes.json']['blocks']
+		);
+	}
+
+	public function test_headings_with_a_color_in_the_theme_do_not_inherit(): void {
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'        => '{"version":3,"styles":{"elements":{"heading":{"color":{"text":"#112233"}}}}}',
+					'patterns/band.php' => self::pattern( 'band', "<!-- wp:group {\"style\":{\"color\":{\"text\":\"#fffef0\"}},\"layout\":{\"type\":\"constrained\"}} -->\n<div class=\"wp-block-group has-text-color\" style=\"color:#fffef0\"></div>\n<!-- /wp:group -->" ),
+				)
+			)
+		);
+		$this->assertStringContainsString( '"style":{"color":{"text":"#fffef0"},"elements":{"link":{"color":{"text":"#fffef0"}}}},"layout"', self::entries( $file )['documents/leaf-band.json']['blocks'][0] );
 	}
 
 	public function test_a_theme_of_wordpress_becomes_a_pack(): void {
