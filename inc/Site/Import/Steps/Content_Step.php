@@ -141,7 +141,8 @@ final class Content_Step implements Step {
 		$here     = new Destination(
 			$plan->pack()['slug'],
 			(int) ( $settings['front_page'] ?? 0 ),
-			(int) ( $context->form()['logo_size'] ?? 0 ),
+			// The pack's own logo keeps its width.
+			Portable_Settings::chosen_logo( $context->form() ) > 0 ? (int) ( $context->form()['logo_size'] ?? 0 ) : 0,
 			$items->ids( 'media' ),
 			$items->ids( ...self::TEMPLATES, ...self::POSTS ),
 			$items->ids( 'term', 'menu' )

@@ -43,7 +43,15 @@ final class Content_Step_Test extends Test_Case {
 
 	/** The site is there as the pack has it, with its own addresses, ids and presets. */
 	public function test_a_site_is_written(): void {
-		$run     = self::import( self::site_manifest(), self::site_entries(), array( 'logo_size' => 320 ) );
+		$logo    = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), 'logo.png' );
+		$run     = self::import(
+			self::site_manifest(),
+			self::site_entries(),
+			array(
+				'logo'      => array( 'id' => $logo ),
+				'logo_size' => 320,
+			)
+		);
 		$by_slug = array();
 		foreach ( get_posts( array( 'post_type' => array( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'attachment' ), 'post_status' => 'any', 'numberposts' => -1, 'post__in' => self::made( $run ) ) ) as $post ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one question.
 			$by_slug[ "$post->post_type $post->post_name" ] = $post;
@@ -75,7 +83,7 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertSame( array( 'custom', 'header', "<!-- wp:site-logo {\"width\":320} /-->\n\n<!-- wp:navigation {\"ref\":{$by_slug['wp_navigation main']->ID}} /-->" ), array( $header->source, $header->area, $header->content ) );
 		$this->assertSame( "<!-- wp:template-part {\"slug\":\"header\",\"theme\":\"twentytwentyfive\",\"area\":\"header\"} /-->\n\n<!-- wp:post-content /-->", get_block_template( 'twentytwentyfive//page', 'wp_template' )->content );
 
-		$this->assertSame( array( 'The pear tree', 'Since 1911', $pear->ID, 'page', $by_slug['page home']->ID ), array( get_option( 'blogname' ), get_option( 'blogdescription' ), (int) get_option( 'site_logo' ), get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ) );
+		$this->assertSame( array( 'The pear tree', 'Since 1911', $logo, 'page', $by_slug['page home']->ID ), array( get_option( 'blogname' ), get_option( 'blogdescription' ), (int) get_option( 'site_logo' ), get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ) );
 		$this->assertSame( 'A pear', get_post_meta( $pear->ID, '_wp_attachment_image_alt', true ) );
 		$this->assertSame( array( 8, 8 ), array_slice( wp_get_attachment_image_src( $pear->ID, 'full' ), 1, 2 ) );
 
@@ -214,9 +222,9 @@ final class Content_Step_Test extends Test_Case {
 		$entries = self::site_entries();
 
 		$entries['content/2000000021.json'] = (string) wp_json_encode( array( 'excerpt' => 'a \\ "b"' ) + json_decode( $entries['content/2000000021.json'], true ) );
-		$run                                = self::import( self::site_manifest(), $entries );
+		$run                                = self::import( self::site_manifest(), $entries, array( 'logo_size' => 320 ) );
 		$this->assertSame( 'a \\ "b"', get_post( $mine[ json_decode( $entries['content/2000000021.json'], true )['type'] ] )->post_excerpt );
-		$this->assertStringContainsString( '<!-- wp:site-logo {"width":211} /-->', get_post( $mine['wp_template_part'] )->post_content, 'As wide as the pack has it.' );
+		$this->assertStringContainsString( '<!-- wp:site-logo {"width":211} /-->', get_post( $mine['wp_template_part'] )->post_content, 'Without a chosen logo it is as wide as the pack has it.' );
 		$this->assertStringContainsString( '<!-- wp:post-content /-->', get_post( $mine['wp_template'] )->post_content );
 		$this->assertCount( 1, get_block_templates( array( 'slug__in' => array( 'header' ) ), 'wp_template_part' ) );
 		$this->assertCount( 1, get_posts( array( 'post_type' => 'wp_template', 'name' => 'page', 'post_status' => 'any' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
