@@ -57,7 +57,10 @@ final class Site_Styler {
 				$this->spaces[ $slug ] = $nearest;
 			}
 		}
-		if ( '' !== $site->edge && isset( $this->spaces[ $design->edge ] ) ) {
+		if ( '' === $site->edge ) {
+			// None of the site's spaces narrows with the window.
+			unset( $this->spaces[ $design->edge ] );
+		} elseif ( isset( $this->spaces[ $design->edge ] ) ) {
 			$this->spaces[ $design->edge ] = $site->edge;
 		}
 	}
@@ -303,7 +306,11 @@ final class Site_Styler {
 			$values[ $slug ] = Css_Length::scale( $values[ $slug ], $scale );
 			$pixels          = Css_Length::largest( $values[ $slug ] );
 			$nearest         = self::nearest( $pixels, $this->site->sizes );
-			if ( '' !== $nearest && abs( log( max( 1, $pixels ) / max( 1, Css_Length::largest( $this->site->sizes[ $nearest ] ) ) ) ) <= self::NEAR ) {
+			$size            = $this->site->sizes[ $nearest ] ?? '';
+			if ( '' !== $nearest
+				&& abs( self::ratio( $pixels, Css_Length::largest( $size ) ) ) <= self::NEAR
+				// A size that is the same in narrow windows would break words of a heading there.
+				&& self::ratio( Css_Length::smallest( $size ), Css_Length::smallest( $values[ $slug ] ) ) <= self::NEAR ) {
 				$names[ $slug ] = $nearest;
 				unset( $values[ $slug ] );
 			}
@@ -341,12 +348,17 @@ final class Site_Styler {
 		$best     = '';
 		$distance = INF;
 		foreach ( $lengths as $slug => $css ) {
-			$its = abs( log( max( 1, $pixels ) / max( 1, Css_Length::largest( $css ) ) ) );
+			$its = abs( self::ratio( $pixels, Css_Length::largest( $css ) ) );
 			if ( $its < $distance ) {
 				$distance = $its;
 				$best     = (string) $slug;
 			}
 		}
 		return $best;
+	}
+
+	/** Returns the natural logarithm of the ratio of two lengths in pixels. */
+	private static function ratio( float $one, float $other ): float {
+		return log( max( 1, $one ) / max( 1, $other ) );
 	}
 }

@@ -33,7 +33,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		return '<!-- wp:group ' . serialize_block_attributes( $own ) . ' --><div class="wp-block-group ' . ( '' === $mark ? '' : "$mark " ) . 'has-link-color">' . $inner . '</div><!-- /wp:group -->';
 	}
 
-	public function test_marks_outer_containers_and_blocks_with_link_colours(): void {
+	public function test_marks_outer_containers_and_blocks_with_link_colours_gaps_and_widths(): void {
 		$words  = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
 		$linked = '<!-- wp:paragraph {%s"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><p class="%shas-link-color">Words</p><!-- /wp:paragraph -->';
 		$html   = '<!-- wp:html {"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><div class="x">Words</div><!-- /wp:html -->';
@@ -46,6 +46,8 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 			'a group with one in it' => array( $group( '', '', $group( '', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '', '', $words ) ) ),
 			'one that has a class'   => array( $group( '{"className":"x"} ', 'x ', $words ), $group( '{"className":"x templately-design"} ', 'templately-design x ', $words ) ),
 			'links in one'           => array( $group( '', '', $words . sprintf( $linked, '', '' ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $words . str_replace( array( '{"style"', '}}}} -->' ), array( '{"style"', '}}},"className":"templately-design"} -->' ), sprintf( $linked, '', 'templately-design ' ) ) ) ),
+			'a gap in one'           => array( $group( '', '', $group( '{"style":{"spacing":{"blockGap":"8px"}}} ', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '{"style":{"spacing":{"blockGap":"8px"}},"className":"templately-design"} ', 'templately-design ', $words ) ) ),
+			'a width in one'         => array( $group( '', '', $group( '{"layout":{"type":"constrained","contentSize":"590px"}} ', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '{"layout":{"type":"constrained","contentSize":"590px"},"className":"templately-design"} ', 'templately-design ', $words ) ) ),
 			'what takes no class'    => array( $group( '', '', $html ), $group( '{"className":"templately-design"} ', 'templately-design ', $html ) ),
 			'what nobody here knows' => array( '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->', '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->' ),
 		);
@@ -96,6 +98,31 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 			$this->assertMatchesRegularExpression( "/class=\"[^\"]*templately-design[^\"]* $rule[1][ \"]/", $css, 'A block of that class is on the page.' );
 		}
 		$this->assertStringNotContainsString( '.templately', $this->fetch( $other ) );
+	}
+
+	/**
+	 * @testWith [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flex,.is-layout-grid){gap:24px 24px;}"]
+	 *           [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flow,.is-layout-constrained)>*+*{margin-block-start:24px;}"]
+	 *           [{"style": {"spacing": {"blockGap": {"top": "8px", "left": "var:preset|spacing|50"}}}}, ":is(.is-layout-flex,.is-layout-grid){gap:8px var(--wp--preset--spacing--50);}"]
+	 *           [{"layout": {"contentSize": "590px"}}, ".is-layout-constrained>:not(.alignwide,.alignfull,.alignleft,.alignright){max-width:590px !important;}"]
+	 *           [{"layout": {"contentSize": "590px", "wideSize": "760px"}}, ".is-layout-constrained>.alignwide{max-width:760px !important;}"]
+	 * @param array<string, mixed> $attributes
+	 */
+	public function test_a_block_of_a_design_keeps_its_gap_and_widths( array $attributes, string $rule ): void {
+		$html = ( new Classic_Theme_Styles() )->add_layout( '<div class="templately-design">x</div>', array( 'attrs' => array( 'className' => 'templately-design' ) + $attributes ) );
+		$this->assertSame( 1, preg_match( '/^<div class="templately-design (templately-[0-9a-f]{8})">x<\/div>$/', $html, $found ), $html );
+		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports', array( 'prettify' => false ) );
+		$this->assertStringContainsString( ":is(.templately-design.$found[1],.templately-design.$found[1]>[class*=__inner-container])$rule", $css );
+	}
+
+	/**
+	 * @testWith ["templately-design", {}]
+	 *           ["templately-designs", {"style": {"spacing": {"blockGap": "24px"}}}]
+	 *           ["templately-design", {"style": {"spacing": {"blockGap": 24}}, "layout": {"contentSize": []}}]
+	 * @param array<string, mixed> $attributes
+	 */
+	public function test_other_blocks_get_no_class( string $classes, array $attributes ): void {
+		$this->assertSame( '<div class="x">x</div>', ( new Classic_Theme_Styles() )->add_layout( '<div class="x">x</div>', array( 'attrs' => array( 'className' => $classes ) + $attributes ) ) );
 	}
 
 	public function test_post_editor_has_the_row_styles(): void {

@@ -258,6 +258,13 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( 'font-size:16px', $none );
 	}
 
+	public function test_fixed_lengths_of_a_site_do_not_replace_those_that_narrow_with_the_window(): void {
+		$site = new Site_Presets( array(), array( 'huge' => '64px' ), array( '70' => '72px' ), array(), array() );
+		$card = implode( '', self::dressed( 'vesper-quince-menu-card', $site )['blocks'] );
+		$this->assertStringContainsString( 'font-size:clamp(34px, 4.25vw, 64.6px)', $card );
+		$this->assertStringContainsString( 'padding-right:clamp(20px, 5vw, 72px)', $card );
+	}
+
 	public function test_considers_background_colours_of_the_theme(): void {
 		$blocks = array( '<!-- wp:quote {"textColor":"bone"} --><blockquote class="wp-block-quote has-bone-color has-text-color">x</blockquote><!-- /wp:quote -->' );
 		$style  = static function ( array $styles ) use ( $blocks ): string {
