@@ -275,6 +275,29 @@ final class Installation_Test extends Test_Case {
 		$this->assertSame( '2', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' )" ) );
 	}
 
+	public function test_a_pack_without_media_has_those_of_another_bundle(): void {
+		global $wpdb;
+		$services  = new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Clock() );
+		$catalogue = new Templately\Hub\Publishing\Starter_Catalogue( $services->publisher(), new Templately\Shared\Settings\Hub_State(), $this->catalogue( 'stopped-two.zip' ) );
+		$before    = glob( get_temp_dir() . 'templately*.tmp' );
+
+		$catalogue->publish_changes( '__return_true' );
+
+		// Publishing refuses a bundle whose entries differ from its manifest.
+		$this->assertSame( array( 'stopped-one', 'stopped-two' ), $wpdb->get_col( "SELECT slug FROM {$wpdb->prefix}templately_items WHERE slug IN ( 'stopped-one', 'stopped-two' ) ORDER BY slug" ) );
+		$this->assertSame( $before, glob( get_temp_dir() . 'templately*.tmp' ) );
+	}
+
+	public function test_a_catalogue_without_the_bundle_that_has_the_media_says_so(): void {
+		global $wpdb;
+		$services  = new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Clock() );
+		$catalogue = new Templately\Hub\Publishing\Starter_Catalogue( $services->publisher(), new Templately\Shared\Settings\Hub_State(), $this->catalogue( 'missing.zip' ) );
+
+		$this->expectException( Templately\Shared\Bundle\Invalid_Bundle::class );
+		$this->expectExceptionMessage( 'stopped-one.zip or missing.zip cannot be read.' );
+		$catalogue->publish_changes( '__return_true' );
+	}
+
 	/** A person who activates the plugin does not wait for all packs: cron publishes the rest. */
 	public function test_packs_beyond_the_limit_are_published_by_cron(): void {
 		$folder  = $this->catalogue();
@@ -543,17 +566,25 @@ final class Installation_Test extends Test_Case {
 		return 0 !== $status;
 	}
 
-	/** Makes a built catalogue of two packs. */
-	private function catalogue(): string {
+	/**
+	 * Makes a built catalogue of two packs.
+	 * @param string $media File of the bundle that has the media of the pack stopped-one, or '' for its own.
+	 */
+	private function catalogue( string $media = '' ): string {
 		$folder = get_temp_dir() . 'templately-catalogue-' . wp_rand() . '/';
 		$packs  = array();
 		foreach ( array( 'stopped-one', 'stopped-two' ) as $slug ) {
 			wp_mkdir_p( "$folder$slug" );
 			$manifest = json_decode( str_replace( '"test-', "\"$slug-", (string) wp_json_encode( self::manifest() ) ), true );
-			rename( self::pack( array( 'pack' => array( 'slug' => $slug ) + $manifest['pack'] ) + $manifest, self::entries() ), "$folder$slug.zip" );
+			$borrows  = '' !== $media && 'stopped-one' === $slug;
+			$remove   = static function ( ZipArchive $zip ): void {
+				$zip->deleteName( 'media/pear.png' );
+			};
+			rename( self::pack( array( 'pack' => array( 'slug' => $slug ) + $manifest['pack'] ) + $manifest, self::entries(), $borrows ? $remove : null ), "$folder$slug.zip" );
 			$packs[] = array(
 				'slug'       => $slug,
 				'bundle'     => "$slug.zip",
+				'media'      => $borrows ? $media : '',
 				'thumbnails' => "$slug/",
 			);
 		}

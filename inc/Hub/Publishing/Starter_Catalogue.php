@@ -7,6 +7,7 @@ namespace Templately\Hub\Publishing;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Settings\Hub_State;
+use ZipArchive;
 
 /** Publishes the plugin's own designs at activation, and again after they have changed. */
 final class Starter_Catalogue {
@@ -45,7 +46,7 @@ final class Starter_Catalogue {
 			if ( in_array( $pack['bundle'], $done, true ) ) {
 				continue;
 			}
-			$this->publisher->publish( Bundle::from_zip( $this->folder . '/' . $pack['bundle'] ), $this->folder . '/' . untrailingslashit( $pack['thumbnails'] ) );
+			$this->publish( $pack );
 			$this->state->add_starter_pack( $list['hash'], $pack['bundle'] );
 			if ( ! $after_each() ) {
 				return false;
@@ -55,10 +56,52 @@ final class Starter_Catalogue {
 		return true;
 	}
 
-	/** @return array{hash: string, packs: list<array{bundle: string, thumbnails: string}>}|null The built catalogue's index; null without one. */
+	/**
+	 * Publishes a pack. A bundle without media gets those of another bundle of its pack, so that the plugin carries each file once.
+	 * @param array{bundle: string, media: string, thumbnails: string} $pack
+	 */
+	private function publish( array $pack ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$thumbnails = $this->folder . '/' . untrailingslashit( $pack['thumbnails'] );
+		if ( '' === $pack['media'] ) {
+			$this->publisher->publish( Bundle::from_zip( $this->folder . '/' . $pack['bundle'] ), $thumbnails );
+			return;
+		}
+		$path = wp_tempnam( 'templately' );
+		try {
+			$this->add_media( $path, $pack );
+			$this->publisher->publish( Bundle::from_zip( $path ), $thumbnails );
+		} finally {
+			wp_delete_file( $path );
+		}
+	}
+
+	/**
+	 * Writes a pack's bundle with its media into a file.
+	 * @param array{bundle: string, media: string, thumbnails: string} $pack
+	 * @throws Invalid_Bundle When a file cannot be read or written.
+	 */
+	private function add_media( string $path, array $pack ): void {
+		$zip   = new ZipArchive();
+		$media = new ZipArchive();
+		if ( ! copy( $this->folder . '/' . $pack['bundle'], $path ) || true !== $zip->open( $path ) || true !== $media->open( $this->folder . '/' . $pack['media'] ) ) {
+			throw new Invalid_Bundle( "{$pack['bundle']} or {$pack['media']} cannot be read." );
+		}
+		$manifest = json_decode( (string) $zip->getFromName( 'manifest.json' ), true );
+		foreach ( array_keys( $manifest['entries'] ) as $name ) {
+			if ( false === $zip->locateName( $name ) ) {
+				$zip->addFromString( $name, (string) $media->getFromName( $name ) );
+			}
+		}
+		if ( ! $zip->close() ) {
+			throw new Invalid_Bundle( "{$pack['bundle']} cannot be written." );
+		}
+	}
+
+	/** @return array{hash: string, packs: list<array{bundle: string, media: string, thumbnails: string}>}|null The built catalogue's index; null without one. */
 	private function index(): ?array {
 		$index = $this->folder . '/index.json';
-		/** @var array{hash: string, packs: list<array{bundle: string, thumbnails: string}>}|null $list */
+		/** @var array{hash: string, packs: list<array{bundle: string, media: string, thumbnails: string}>}|null $list */
 		$list = is_file( $index ) ? json_decode( (string) file_get_contents( $index ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
 		return is_string( $list['hash'] ?? null ) ? $list : null;
 	}

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBundle, sha256, type Platform } from './bundle';
+import { createBundle, sha256, withoutMedia, type Platform } from './bundle';
 import { readPacks } from './index';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -23,7 +23,9 @@ for ( const pack of readPacks( join( here, '../packs' ) ) ) {
 		bundles.push( [ `${ pack.slug }-elementor.zip`, 'elementor' ] );
 	}
 	for ( const [ bundle, platform ] of bundles ) {
-		const { zip, thumbnails } = await createBundle( pack, platform );
+		const { zip: whole, thumbnails } = await createBundle( pack, platform );
+		const isShared = platform === 'elementor';
+		const zip = isShared ? withoutMedia( whole ) : whole;
 		writeFileSync( join( target, bundle ), zip );
 		for ( const [ name, bytes ] of thumbnails ) {
 			writeFileSync(
@@ -38,6 +40,8 @@ for ( const pack of readPacks( join( here, '../packs' ) ) ) {
 			entry: {
 				slug: pack.slug,
 				bundle,
+				// The bundle with its media, when it has none itself.
+				media: isShared ? `${ pack.slug }.zip` : '',
 				sha256: sha256( zip ),
 				thumbnails: `${ pack.slug }/`,
 			},

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strFromU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { strFromU8, unzipSync, zipSync, type ZippableFile } from 'fflate';
 import sharp from 'sharp';
 import { toElements, UnsupportedBlock } from './elementor/elements';
 import { Style } from './elementor/style';
@@ -139,7 +139,7 @@ export async function createBundle(
 				file,
 				await (
 					format === 'webp'
-						? resized.webp( { quality: 82 } )
+						? resized.webp( { quality: 74 } )
 						: resized
 				).toBuffer()
 			);
@@ -283,20 +283,34 @@ export async function createBundle(
 		),
 	};
 
-	const zippable: Zippable = { 'manifest.json': json( manifest ) };
-	for ( const [ path, bytes ] of sorted( files ) ) {
-		// Pictures and fonts are compressed already.
-		zippable[ path ] = [
-			bytes,
-			{ level: path.endsWith( '.json' ) ? 9 : 0 },
-		];
-	}
 	return {
-		zip: zipSync( zippable, { level: 9, mtime: WRITTEN_AT, os: 3 } ),
+		zip: zip( [ [ 'manifest.json', json( manifest ) ], ...sorted( files ) ] ),
 		manifest,
 		thumbnails,
 	};
 }
+
+/** Pictures and fonts are compressed already. */
+const zip = ( files: readonly [ string, Uint8Array ][] ): Uint8Array =>
+	zipSync(
+		Object.fromEntries(
+			files.map( ( [ path, bytes ] ): [ string, ZippableFile ] => [
+				path,
+				[ bytes, { level: path.endsWith( '.json' ) ? 9 : 0 } ],
+			] )
+		),
+		{ level: 9, mtime: WRITTEN_AT, os: 3 }
+	);
+
+/** Removes the media from a bundle, because another bundle of its pack has them. */
+export const withoutMedia = ( bundle: Uint8Array ): Uint8Array =>
+	zip(
+		Object.entries(
+			unzipSync( bundle, {
+				filter: ( { name } ) => ! name.startsWith( 'media/' ),
+			} )
+		)
+	);
 
 /** Returns the blocks of all documents of a bundle, in the pack's presets. */
 export const readDocuments = ( { zip }: Bundle ): readonly string[][] =>
