@@ -515,7 +515,11 @@ final class Theme_Bundle {
 			'posts_page' => $this->pages[ $site['posts_page'] ?? '' ] ?? null,
 		);
 		if ( isset( $site['logo'] ) ) {
-			$settings['logo'] = $this->images[ "assets/images/{$site['logo']}" ][0] ?? null;
+			$logo             = "assets/images/{$site['logo']}";
+			$settings['logo'] = $this->images[ $logo ][0] ?? null;
+			if ( null === $settings['logo'] ) {
+				$this->warnings[] = "site.logo of pack.json: $logo is missing, or no AVIF, GIF, JPEG, PNG or WebP image.";
+			}
 		}
 		if ( isset( $site['posts_per_page'] ) ) {
 			$settings['posts_per_page'] = $site['posts_per_page']; // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.

@@ -157,6 +157,7 @@ final class Theme_Look {
 				$this->warnings[] = "The $lost of the block style {$style['slug']} are left out.";
 			}
 			$block->content[0] = (string) preg_replace( '/(\sclass="[^"]*?) ?\b' . preg_quote( $name, '/' ) . '(?=[ "])/', '$1', (string) $block->content[0], 1 );
+			$block->content[0] = (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*? class=") /', '$1', $block->content[0], 1 );
 			$block->content[0] = (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?) class=""/', '$1', $block->content[0], 1 );
 			if ( '' !== $added ) {
 				$block->content[0] = self::with_attribute( $block->content[0], 'class', trim( $added ), ' ' );

@@ -45,6 +45,7 @@ final class Theme_Bundle_Test extends Test_Case {
 	public function test_what_no_pack_has_is_left_out_and_named(): void {
 		$theme = self::theme(
 			array(
+				'pack.json'            => '{"schema":1,"site":{"logo":"leaf.webp"}}',
 				'patterns/remote.php'  => self::pattern( 'remote', '<!-- wp:image --><figure class="wp-block-image"><img src="https://elsewhere.example/x.png" alt=""/></figure><!-- /wp:image -->' ),
 				'patterns/unknown.php' => self::pattern( 'unknown', '<!-- wp:other/thing /-->' ),
 				'patterns/broken.php'  => self::pattern( 'broken', '<?php no_such_function(); ?>' ),
@@ -53,7 +54,7 @@ final class Theme_Bundle_Test extends Test_Case {
 		);
 		$file  = self::create( $theme );
 		$said  = implode( "\n", WP_CLI::$lines );
-		foreach ( array( 'remote is left out: it loads src="https://elsewhere.example/x.png.', 'unknown is left out: the block other/thing is unknown.', 'The pattern broken is left out: Call to undefined function no_such_function()', 'loose uses the color missing, which the theme does not define.', 'loose links to /nowhere/, which is no page of the pack.' ) as $sentence ) {
+		foreach ( array( 'remote is left out: it loads src="https://elsewhere.example/x.png.', 'unknown is left out: the block other/thing is unknown.', 'The pattern broken is left out: Call to undefined function no_such_function()', 'loose uses the color missing, which the theme does not define.', 'loose links to /nowhere/, which is no page of the pack.', 'site.logo of pack.json: assets/images/leaf.webp is missing' ) as $sentence ) {
 			$this->assertStringContainsString( $sentence, $said );
 		}
 		$documents = preg_grep( '/^documents/', array_keys( self::entries( $file ) ) );
@@ -139,7 +140,7 @@ final class Theme_Bundle_Test extends Test_Case {
 				array(
 					'theme.json'          => '{"version":3,"settings":{"typography":{"fontSizes":[{"slug":"tiny","name":"Tiny","size":"1rem"},{"slug":"huge","name":"Huge","size":"3rem"}]}}}',
 					'styles/display.json' => '{"version":3,"title":"Display","slug":"text-display","blockTypes":["core/paragraph"],"styles":{"typography":{"fontSize":"var:preset|font-size|huge"}}}',
-					'patterns/sizes.php'  => self::pattern( 'sizes', "<!-- wp:paragraph {\"className\":\"is-style-text-display\"} -->\n<p class=\"is-style-text-display\">x</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph {\"className\":\"is-style-text-display\",\"fontSize\":\"tiny\"} -->\n<p class=\"has-tiny-font-size is-style-text-display\">x</p>\n<!-- /wp:paragraph -->" ),
+					'patterns/sizes.php'  => self::pattern( 'sizes', "<!-- wp:paragraph {\"className\":\"is-style-text-display\"} -->\n<p class=\"is-style-text-display\">x</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph {\"className\":\"is-style-text-display\",\"fontSize\":\"tiny\"} -->\n<p class=\"is-style-text-display has-tiny-font-size\">x</p>\n<!-- /wp:paragraph -->" ),
 				)
 			)
 		);
