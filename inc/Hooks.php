@@ -22,6 +22,7 @@ use Templately\Site\Screens\Screens_Module;
 use Templately\Site\Screens\Translations;
 use Templately\Site\Settings\Settings_Module;
 use Templately\Site\Styles\Classic_Theme_Styles;
+use Templately\Site\Styles\Theme_Palettes;
 use Templately\Site\Theme_Builder\Elementor\Elementor_Templates;
 use Templately\Site\Theme_Builder\Explain_Page_Ability;
 use Templately\Site\Theme_Builder\Post_Types;
@@ -199,6 +200,7 @@ final class Hooks {
 	}
 
 	private function register_pages(): void {
+		Theme_Palettes::register_filters();
 		add_action(
 			'init',
 			static function (): void {

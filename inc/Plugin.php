@@ -34,6 +34,7 @@ use Templately\Site\Import\Import_Module;
 use Templately\Site\Import\Import_Uninstaller;
 use Templately\Site\Insertion\Insertion_Module;
 use Templately\Site\Styles\Style_Preference;
+use Templately\Site\Styles\Theme_Palettes;
 use Templately\Site\Library\Library_Module;
 use Templately\Site\Library\Pattern_Cache;
 use Templately\Site\Profile\Local_Users;
@@ -95,6 +96,7 @@ final class Plugin {
 		array( Response_Cache::class, 'delete_all' ),
 		array( Pattern_Cache::class, 'delete_all' ),
 		array( Style_Preference::class, 'delete_all' ),
+		array( Theme_Palettes::class, 'delete_all' ),
 		array( Condition_Store::class, 'remove' ),
 		array( Account_Id_Cache::class, 'delete_all' ),
 	);

@@ -43,9 +43,9 @@ test( 'In a classic theme, rows, grids and links of a design keep its layout and
 } ) => {
 	await test.step( 'in a classic theme', async () => {
 		const drawn = await site.evaluate( `
-			add_filter( 'render_block_data', array( new Templately\\Site\\Styles\\Classic_Theme_Styles(), 'enqueue_block_style' ), 20 );
+			( new Templately\\Site\\Styles\\Classic_Theme_Styles() )->register_filters();
 			$band = base64_decode( '${ Buffer.from( BAND ).toString( 'base64' ) }' );
-			$html = do_blocks( $band . Templately\\Site\\Styles\\Classic_Theme_Styles::add_class( array( $band ) )[0] );
+			$html = do_blocks( $band . Templately\\Site\\Styles\\Style_Adapter::add_class( array( $band ), 'templately-design' )[0] );
 			ob_start();
 			wp_print_styles( 'templately-design' );
 			echo ob_get_clean() . '<style>' . wp_style_engine_get_stylesheet_from_context( 'block-supports' ) . '</style>' . $html;` );

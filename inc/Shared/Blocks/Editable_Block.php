@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace Templately\Shared\Blocks;
 
 use stdClass;
+use WP_Block_Type_Registry;
 
 /** A parsed block that can be edited. Unchanged parts keep their exact bytes. */
 final class Editable_Block {
@@ -73,6 +74,26 @@ final class Editable_Block {
 			$this->content[0] = (string) $html;
 		}
 		return $is_it;
+	}
+
+	/** Adds a class to the element and to the attributes, unless the block's type does not support it: the editor would report the block as invalid. */
+	public function add_custom_class( string $name ): void {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( $this->name );
+		if ( null !== $type && block_has_support( $type, array( 'customClassName' ), true ) && $this->add_class( $name ) ) {
+			$this->attributes->className = ltrim( ( $this->attributes->className ?? '' ) . ' ' . $name ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- core's attribute.
+		}
+	}
+
+	/** @return list<self> */
+	public function inner_blocks(): array {
+		return array_values(
+			array_filter(
+				$this->content,
+				static function ( $piece ): bool {
+					return $piece instanceof self;
+				}
+			)
+		);
 	}
 
 	public function __toString(): string {

@@ -4,16 +4,18 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Styles;
 
-use Templately\Shared\Blocks\Editable_Block;
+use WP_Block;
 use WP_Block_Editor_Context;
-use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /** Fixes the display of inserted designs in classic themes, whose CSS does not support rows, grids, gaps, widths and link colours of blocks. */
 final class Classic_Theme_Styles {
 
-	/** Marks blocks that came with a design; also the handle of the style sheet. */
-	private const CLASS_NAME = 'templately-design';
+	/** Marks top-level blocks that came with a design; also the handle of the style sheet. */
+	public const CLASS_NAME = 'templately-design';
+
+	/** Key in the parsed blocks of a design. */
+	private const IS_DESIGN = 'isTemplatelyDesign';
 
 	/**
 	 * Removes the clearfix pseudo-elements of classic themes, which take up a cell in rows and grids; widths that ignore the padding of the
@@ -22,7 +24,8 @@ final class Classic_Theme_Styles {
 	 */
 	private const LAYOUT = '.M:is(L):is(D)::before,.M:is(L):is(D)::after,.M :is(L):is(D)::before,.M :is(L):is(D)::after{content:none}'
 		. '.M.M [class*=inner-container]>:is(.alignwide,.alignfull){width:auto}'
-		. '.M.M .is-layout-flow>.alignfull{max-width:none;margin-inline:0}'
+		. '.M.M .is-layout-flow>:not(.alignleft,.alignright){max-width:none!important}'
+		. '.M.M .is-layout-flow>.alignfull{margin-inline:0}'
 		. ':is(.M.M,.M.M *).wp-block-group.has-background:not([style*=padding]){padding:0}'
 		. ':is(.M.M,.M.M *).wp-block-cover>.wp-block-cover__inner-container{width:100%;margin-block:0;color:inherit}';
 
@@ -36,38 +39,25 @@ final class Classic_Theme_Styles {
 		return ! wp_is_block_theme();
 	}
 
-	/**
-	 * Adds the class to top-level blocks with inner blocks, and to blocks inside them that set a link colour, a gap or the width of their content.
-	 * @param list<string> $blocks Serialised top-level blocks.
-	 * @return list<string>
-	 */
-	public static function add_class( array $blocks ): array {
-		return array_map(
-			static function ( string $markup ): string {
-				$pieces = Editable_Block::parse( $markup );
-				self::mark( $pieces, true );
-				return implode( '', $pieces );
-			},
-			$blocks
-		);
-	}
-
 	public function register_filters(): void {
 		// After core adds its class for link colours.
-		add_filter( 'render_block_data', array( $this, 'enqueue_block_style' ), 20 );
+		add_filter( 'render_block_data', array( $this, 'enqueue_block_style' ), 20, 3 );
 		add_filter( 'render_block', array( $this, 'add_layout' ), 10, 2 );
 		add_filter( 'block_editor_settings_all', array( $this, 'add_editor_style' ), 10, 2 );
 	}
 
 	/**
-	 * Enqueues the styles of a block. Filter: render_block_data.
+	 * Enqueues the styles of a design's block. Filter: render_block_data.
 	 * @param array<string, mixed> $block Parsed block.
+	 * @param array<string, mixed> $source
+	 * @param WP_Block|null        $parent
 	 * @return array<string, mixed>
 	 */
-	public function enqueue_block_style( $block ) {
-		if ( ! self::has_class( $block ) ) {
+	public function enqueue_block_style( $block, $source, $parent ) {
+		if ( ! isset( $parent->parsed_block[ self::IS_DESIGN ] ) && ! self::has_class( $block ) ) {
 			return $block;
 		}
+		$block[ self::IS_DESIGN ] = true;
 		if ( ! wp_style_is( self::CLASS_NAME ) ) {
 			wp_register_style( self::CLASS_NAME, false, array(), TEMPLATELY_VERSION );
 			wp_add_inline_style( self::CLASS_NAME, self::layout() );
@@ -95,14 +85,17 @@ final class Classic_Theme_Styles {
 	 * @return string
 	 */
 	public function add_layout( $content, $block ) {
-		$rules = self::has_class( $block ) ? self::layout_rules( $block['attrs'] ) : array();
-		if ( array() === $rules ) {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( ! isset( $block[ self::IS_DESIGN ] ) || ! $tags->next_tag() ) {
 			return $content;
 		}
+		$rules = self::layout_rules( $block['attrs'] );
 		$class = 'templately-' . substr( md5( (string) wp_json_encode( $rules ) ), 0, 8 );
-		$tags  = new WP_HTML_Tag_Processor( $content );
-		if ( $tags->next_tag() ) {
+		if ( array() !== $rules ) {
 			$tags->add_class( $class );
+		}
+		if ( array() !== $rules || self::has_class( $block ) || isset( $block['attrs']['style']['elements']['link'] ) ) {
+			$tags->add_class( self::CLASS_NAME );
 		}
 		$names = array(
 			'.M' => '.' . self::CLASS_NAME,
@@ -192,27 +185,6 @@ final class Classic_Theme_Styles {
 	/** @param array<string, mixed> $block Parsed block. */
 	private static function has_class( array $block ): bool {
 		$class = $block['attrs']['className'] ?? '';
-		return is_string( $class ) && in_array( self::CLASS_NAME, explode( ' ', $class ), true );
-	}
-
-	/** @param list<string|Editable_Block> $pieces       Changed in place. */
-	private static function mark( array $pieces, bool $is_outermost ): void {
-		foreach ( $pieces as $piece ) {
-			if ( ! $piece instanceof Editable_Block ) {
-				continue;
-			}
-			$holds_others = array() !== array_filter( $piece->content, 'is_object' );
-			$has_style    = isset( $piece->attributes->style->elements->link ) || isset( $piece->attributes->style->spacing->blockGap ) || isset( $piece->attributes->layout->contentSize );
-			if ( ( ( $is_outermost && $holds_others ) || $has_style ) && self::can_have_class( $piece->name ) && $piece->add_class( self::CLASS_NAME ) ) {
-				$piece->attributes->className = ltrim( ( $piece->attributes->className ?? '' ) . ' ' . self::CLASS_NAME ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- core's attribute.
-			}
-			self::mark( $piece->content, false );
-		}
-	}
-
-	/** The editor reports blocks as invalid whose type does not support custom classes. */
-	private static function can_have_class( string $name ): bool {
-		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
-		return null !== $type && block_has_support( $type, array( 'customClassName' ), true );
+		return is_string( $class ) && 1 === preg_match( '/(?<!\S)(' . self::CLASS_NAME . '(?!\S)|' . Theme_Palettes::CLASS_NAME . ')/', $class );
 	}
 }

@@ -42,7 +42,7 @@ final class Classic_Theme_Widths {
 					|| self::is_narrow( $own ) ) {
 					return;
 				}
-				$inner = self::inner( $block );
+				$inner = $block->inner_blocks();
 				if ( self::can_all_be_wide( $inner ) ) {
 					array_walk( $inner, array( self::class, 'make_wide' ) );
 				} elseif ( self::fills_its_container( $own ) && self::has_no_alignments( $inner ) ) {
@@ -66,18 +66,6 @@ final class Classic_Theme_Widths {
 	private static function fills_its_container( array $own ): bool {
 		$layout = (array) ( $own['layout'] ?? array() );
 		return 'constrained' !== ( $layout['type'] ?? '' ) || isset( $layout['contentSize'] );
-	}
-
-	/** @return list<Editable_Block> */
-	private static function inner( Editable_Block $block ): array {
-		return array_values(
-			array_filter(
-				$block->content,
-				static function ( $piece ): bool {
-					return $piece instanceof Editable_Block;
-				}
-			)
-		);
 	}
 
 	/** @param list<Editable_Block> $blocks */

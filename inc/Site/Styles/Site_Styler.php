@@ -247,7 +247,7 @@ final class Site_Styler {
 				continue;
 			}
 			if ( '' === $frame['back'] ) {
-				$this->adapt_text_over_image( $slug, $names, $values );
+				$this->adapt_text_over_image( $slug, $values );
 				continue;
 			}
 			$here = $this->match->match_text( $slug, $frame['back'], $needs );
@@ -260,16 +260,16 @@ final class Site_Styler {
 	}
 
 	/**
-	 * Determines a text colour over an image: the site's only if it is about as light or dark as the design's.
-	 * @param array<string> $names  Site slug by slug; added to.
+	 * Determines a text colour over an image: the site's only if it is about as light or dark as the design's. Always a value, because the
+	 * image stays when the site's colours change.
 	 * @param array<string> $values Colour by slug; added to.
 	 */
-	private function adapt_text_over_image( string $slug, array &$names, array &$values ): void {
+	private function adapt_text_over_image( string $slug, array &$values ): void {
 		$here  = $this->match->sort_by_distance( $slug )[0];
 		$its   = Color::luminance( $this->site->colours[ $here ] );
 		$light = Color::luminance( $this->design->colours[ $slug ] );
 		if ( $light > self::LIGHT ? $its >= $light - self::AS_LIGHT : $its <= $light + self::AS_DARK ) {
-			$names[ $slug ] = $here;
+			$values[ $slug ] = $this->site->colours[ $here ];
 		} else {
 			$values[ $slug ] = $this->design->colours[ $slug ];
 			++$this->kept;
@@ -287,7 +287,9 @@ final class Site_Styler {
 		$here   = $this->match->match_background( $slug );
 		$behind = $this->design->colours[ $frame['slug'] ] ?? '';
 		$needs  = '' === $behind ? self::SEEN : min( self::SEEN, Color::contrast( $this->design->colours[ $slug ], $behind ) );
-		if ( '' === $frame['back'] || Color::contrast( $this->site->colours[ $here ], $frame['back'] ) >= $needs ) {
+		if ( '' === $frame['back'] ) {
+			$values[ $slug ] = $this->site->colours[ $here ];
+		} elseif ( Color::contrast( $this->site->colours[ $here ], $frame['back'] ) >= $needs ) {
 			$names[ $slug ] = $here;
 		} else {
 			$values[ $slug ] = Color::mix_until_contrast( $frame['back'], $frame['words'], $needs );

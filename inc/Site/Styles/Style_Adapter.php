@@ -34,7 +34,7 @@ final class Style_Adapter {
 		}
 		$dressed = $this->adapt_presets( $blocks, new Design_Presets( $look ), $which, $scale );
 		if ( Classic_Theme_Styles::is_needed() ) {
-			$dressed['blocks'] = Classic_Theme_Styles::add_class( $dressed['blocks'] );
+			$dressed['blocks'] = self::add_class( $dressed['blocks'], Classic_Theme_Styles::CLASS_NAME );
 		}
 		return $dressed;
 	}
@@ -60,7 +60,9 @@ final class Style_Adapter {
 		$this->site = $this->site ?? Site_Presets::from_site();
 		$scale      = $scale ?? self::UNMEASURED;
 		if ( Style_Schema::SITE === $which ) {
-			return ( new Site_Styler( $design, $this->site, $scale ) )->adapt( $blocks );
+			$adapted           = ( new Site_Styler( $design, $this->site, $scale ) )->adapt( $blocks );
+			$adapted['blocks'] = self::add_class( $adapted['blocks'], Theme_Palettes::class_name() );
+			return $adapted;
 		}
 		return array(
 			'blocks' => self::walk_blocks(
@@ -70,6 +72,26 @@ final class Style_Adapter {
 				}
 			),
 			'kept'   => 0,
+		);
+	}
+
+	/**
+	 * Adds a class to top-level blocks with inner blocks or with a link colour.
+	 * @param list<string> $blocks Serialised top-level blocks.
+	 * @return list<string>
+	 */
+	public static function add_class( array $blocks, string $name ): array {
+		return array_map(
+			static function ( string $markup ) use ( $name ): string {
+				$pieces = Editable_Block::parse( $markup );
+				foreach ( $pieces as $piece ) {
+					if ( $piece instanceof Editable_Block && ( array() !== $piece->inner_blocks() || isset( $piece->attributes->style->elements->link ) ) ) {
+						$piece->add_custom_class( $name );
+					}
+				}
+				return implode( '', $pieces );
+			},
+			$blocks
 		);
 	}
 

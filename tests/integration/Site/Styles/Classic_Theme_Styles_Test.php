@@ -33,26 +33,24 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		return '<!-- wp:group ' . serialize_block_attributes( $own ) . ' --><div class="wp-block-group ' . ( '' === $mark ? '' : "$mark " ) . 'has-link-color">' . $inner . '</div><!-- /wp:group -->';
 	}
 
-	public function test_marks_outer_containers_and_blocks_with_link_colours_gaps_and_widths(): void {
+	public function test_marks_outer_containers_and_outer_blocks_with_link_colours(): void {
 		$words  = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
-		$linked = '<!-- wp:paragraph {%s"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><p class="%shas-link-color">Words</p><!-- /wp:paragraph -->';
+		$linked = '<!-- wp:paragraph {"style":{"elements":{"link":{"color":{"text":"#112233"}}}}%s} --><p class="%shas-link-color">Words</p><!-- /wp:paragraph -->';
 		$html   = '<!-- wp:html {"style":{"elements":{"link":{"color":{"text":"#112233"}}}}} --><div class="x">Words</div><!-- /wp:html -->';
 		$group  = static function ( string $attributes, string $class, string $inner ): string {
 			return "<!-- wp:group $attributes--><div class=\"{$class}wp-block-group\">$inner</div><!-- /wp:group -->";
 		};
 		$given  = array(
 			'a paragraph'            => array( $words, $words ),
+			'one with a link colour' => array( sprintf( $linked, '', '' ), sprintf( $linked, ',"className":"templately-design"', 'templately-design ' ) ),
 			'an empty group'         => array( $group( '', '', '' ), $group( '', '', '' ) ),
 			'a group with one in it' => array( $group( '', '', $group( '', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '', '', $words ) ) ),
 			'one that has a class'   => array( $group( '{"className":"x"} ', 'x ', $words ), $group( '{"className":"x templately-design"} ', 'templately-design x ', $words ) ),
-			'links in one'           => array( $group( '', '', $words . sprintf( $linked, '', '' ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $words . str_replace( array( '{"style"', '}}}} -->' ), array( '{"style"', '}}},"className":"templately-design"} -->' ), sprintf( $linked, '', 'templately-design ' ) ) ) ),
-			'a gap in one'           => array( $group( '', '', $group( '{"style":{"spacing":{"blockGap":"8px"}}} ', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '{"style":{"spacing":{"blockGap":"8px"}},"className":"templately-design"} ', 'templately-design ', $words ) ) ),
-			'a width in one'         => array( $group( '', '', $group( '{"layout":{"type":"constrained","contentSize":"590px"}} ', '', $words ) ), $group( '{"className":"templately-design"} ', 'templately-design ', $group( '{"layout":{"type":"constrained","contentSize":"590px"},"className":"templately-design"} ', 'templately-design ', $words ) ) ),
-			'what takes no class'    => array( $group( '', '', $html ), $group( '{"className":"templately-design"} ', 'templately-design ', $html ) ),
-			'what nobody here knows' => array( '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->', '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->' ),
+			'what takes no class'    => array( $html, $html ),
+			'an unknown block'       => array( '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->', '<!-- wp:tly/none --><div class="x">' . $words . '</div><!-- /wp:tly/none -->' ),
 		);
 		foreach ( $given as $what => list( $before, $after ) ) {
-			$this->assertSame( array( $after, $words ), Classic_Theme_Styles::add_class( array( $before, $words ) ), $what );
+			$this->assertSame( array( $after, $words ), Style_Adapter::add_class( array( $before, $words ), Classic_Theme_Styles::CLASS_NAME ), $what );
 		}
 	}
 
@@ -60,7 +58,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		$band   = self::band( '#efe7d8', '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		$look   = array( 'page' => array(), 'presets' => array() );
 		$is     = static function ( ?array $look, string $which ) use ( $band ): bool {
-			return false !== strpos( ( new Style_Adapter() )->adapt( array( $band ), $look, $which )['blocks'][0], '"className":"templately-design"' );
+			return false !== strpos( ( new Style_Adapter() )->adapt( array( $band ), $look, $which )['blocks'][0], 'templately-design"}' );
 		};
 		$marked = static function () use ( $is, $look ): array {
 			return array( $is( $look, 'design' ), $is( $look, 'fonts' ), $is( $look, 'site' ), $is( null, 'design' ) );
@@ -109,8 +107,8 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 	 * @param array<string, mixed> $attributes
 	 */
 	public function test_a_block_of_a_design_keeps_its_gap_and_widths( array $attributes, string $rule ): void {
-		$html = ( new Classic_Theme_Styles() )->add_layout( '<div class="templately-design">x</div>', array( 'attrs' => array( 'className' => 'templately-design' ) + $attributes ) );
-		$this->assertSame( 1, preg_match( '/^<div class="templately-design (templately-[0-9a-f]{8})">x<\/div>$/', $html, $found ), $html );
+		$html = self::rendered( 'templately-design', $attributes );
+		$this->assertSame( 1, preg_match( '/<p class="(templately-[0-9a-f]{8}) templately-design\b/', $html, $found ), $html );
 		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports', array( 'prettify' => false ) );
 		$this->assertStringContainsString( ":is(.templately-design.$found[1],.templately-design.$found[1]>[class*=__inner-container])$rule", $css );
 	}
@@ -121,8 +119,17 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 	 *           ["templately-design", {"style": {"spacing": {"blockGap": 24}}, "layout": {"contentSize": []}}]
 	 * @param array<string, mixed> $attributes
 	 */
-	public function test_other_blocks_get_no_class( string $classes, array $attributes ): void {
-		$this->assertSame( '<div class="x">x</div>', ( new Classic_Theme_Styles() )->add_layout( '<div class="x">x</div>', array( 'attrs' => array( 'className' => $classes ) + $attributes ) ) );
+	public function test_blocks_of_others_and_blocks_without_a_layout_get_no_class( string $class, array $attributes ): void {
+		$this->assertDoesNotMatchRegularExpression( '/<p[^>]*templately/', self::rendered( $class, $attributes ) );
+	}
+
+	/**
+	 * Returns the HTML of a paragraph in a group.
+	 * @param array<string, mixed> $attributes The paragraph's.
+	 */
+	private static function rendered( string $class, array $attributes ): string {
+		( new Classic_Theme_Styles() )->register_filters();
+		return do_blocks( '<!-- wp:group ' . serialize_block_attributes( array( 'className' => $class ) ) . ' --><div class="wp-block-group"><!-- wp:paragraph ' . ( array() === $attributes ? '' : serialize_block_attributes( $attributes ) ) . ' --><p>x</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
 	}
 
 	public function test_post_editor_has_the_row_styles(): void {

@@ -13,6 +13,7 @@ use Templately\Site\Styles\Design_Presets;
 use Templately\Site\Styles\Site_Presets;
 use Templately\Site\Styles\Site_Styler;
 use Templately\Site\Styles\Style_Adapter;
+use Templately\Site\Styles\Theme_Palettes;
 
 final class Style_Adapter_Test extends Test_Case {
 
@@ -145,7 +146,7 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( '#efe7d8', $in( 'fonts' ) );
 		$this->assertStringNotContainsString( '#efe7d8', $in( 'site' ) );
 		$this->assertStringNotContainsString( 'letter-spacing', $in( 'site' ) );
-		$this->assertStringContainsString( 'has-base-color', $in( 'site' ) );
+		$this->assertStringContainsString( 'has-accent-1-background-color', $in( 'site' ) );
 	}
 
 	public function test_documents_without_a_style_stay_unchanged(): void {
@@ -238,7 +239,7 @@ final class Style_Adapter_Test extends Test_Case {
 
 	public function test_text_over_an_image_keeps_its_lightness(): void {
 		$bright = self::dressed( 'vesper-quince-hero', self::site( array( 'base' => '#ffffff', 'contrast' => '#111111' ) ) );
-		$this->assertStringContainsString( '"textColor":"base"', $bright['blocks'][0] );
+		$this->assertStringContainsString( '"text":"#ffffff"', $bright['blocks'][0], 'A value: another theme or variation may have a dark color by this name.' );
 		$this->assertSame( 0, $bright['kept'] );
 		$dull = self::dressed( 'vesper-quince-hero', self::site( array( 'base' => '#b0b0b0', 'contrast' => '#111111' ) ) );
 		$this->assertStringContainsString( '"text":"#efe7d8"', $dull['blocks'][0] );
@@ -371,7 +372,8 @@ final class Style_Adapter_Test extends Test_Case {
 			foreach ( array( false, true ) as $knows_wide ) {
 				$knows_wide ? add_theme_support( 'align-wide' ) : remove_theme_support( 'align-wide' );
 				foreach ( Style_Schema::ALL as $which ) {
-					$this->assertSame( Classic_Theme_Styles::add_class( array( $given[0][ (int) $knows_wide ] ) ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, $which )['blocks'], $which );
+					$marked = Style_Schema::SITE === $which ? Style_Adapter::add_class( array( $given[0][ (int) $knows_wide ] ), Theme_Palettes::class_name() ) : array( $given[0][ (int) $knows_wide ] );
+					$this->assertSame( Style_Adapter::add_class( $marked, Classic_Theme_Styles::CLASS_NAME ), ( new Style_Adapter() )->adapt( array( $given[0][0] ), $look, $which )['blocks'], $which );
 				}
 			}
 		} finally {
