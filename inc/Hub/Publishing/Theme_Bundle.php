@@ -351,7 +351,7 @@ final class Theme_Bundle {
 					return 0 === $this->page( $page, $name ) ? '#' : "https://pages.templately.invalid/$slug-$page/";
 				}
 			);
-			$blocks = Block_Markup::split( $this->look->resolve( $markup, $name ) );
+			$blocks = Block_Markup::split( $this->look->state_text_styles( $this->look->resolve( $markup, $name ) ) );
 			$types  = $this->require_valid( $blocks, $name );
 		} catch ( RuntimeException $fault ) {
 			$this->warnings[] = "$name is left out: {$fault->getMessage()}";

@@ -86,6 +86,45 @@ final class Theme_Look {
 		);
 	}
 
+	/**
+	 * States typography that headings and texts have from the theme: in another theme they would have its own.
+	 * @param string $markup Markup that resolve() has changed.
+	 */
+	public function state_text_styles( string $markup ): string {
+		$styles   = $this->source->theme_json['styles'] ?? array();
+		$elements = $styles['elements'] ?? array();
+		return Theme_Markup::change_blocks(
+			$markup,
+			function ( Editable_Block $block, bool $is_outermost ) use ( $styles, $elements ): void {
+				if ( 'core/heading' === $block->name ) {
+					$level = 'h' . ( $block->attributes->level ?? 2 );
+					self::state_typography( $block, $this->portable( array_merge( $elements['heading']['typography'] ?? array(), $elements[ $level ]['typography'] ?? array() ) ) );
+				} elseif ( $is_outermost && in_array( $block->name, array( 'core/group', 'core/columns', 'core/cover', 'core/media-text' ), true ) ) {
+					self::state_typography( $block, isset( $styles['typography'] ) ? $this->portable( array_merge( array( 'fontWeight' => '400' ), $styles['typography'] ) ) : array() );
+				}
+			}
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $typography As theme.json has it.
+	 * @return array<string, string> In the pack's presets, without values that only this theme defines.
+	 */
+	private function portable( array $typography ): array {
+		$portable = array();
+		foreach ( array_filter( $typography, 'is_scalar' ) as $property => $value ) {
+			$value = (string) $value;
+			if ( 1 === preg_match( '/^var(?::preset\||\(--wp--preset--)(font-size|font-family)(?:\||--)([a-z0-9-]+)\)?$/D', $value, $found ) ) {
+				$slug  = $this->presets[ $found[1] ][ $found[2] ]['slug'] ?? '';
+				$value = '' === $slug ? '' : "var:preset|$found[1]|$slug";
+			}
+			if ( '' !== $value && false === strpos( $value, 'var(' ) ) {
+				$portable[ $property ] = $value;
+			}
+		}
+		return $portable;
+	}
+
 	/** @return array<string, mixed> As a manifest has it. */
 	public function look(): array {
 		$layout  = $this->source->theme_json['settings']['layout'] ?? array();
@@ -174,11 +213,16 @@ final class Theme_Look {
 	 */
 	private static function state_typography( Editable_Block $block, array $typography ): void {
 		$own        = (array) ( $block->attributes->style->typography ?? array() );
-		$typography = array_diff_key( $typography, $own, isset( $block->attributes->fontSize ) ? array( 'fontSize' => true ) : array() );
-		if ( 1 === preg_match( '/^var:preset\|font-size\|(.+)$/D', $typography['fontSize'] ?? '', $found ) ) {
-			unset( $typography['fontSize'] );
-			$block->attributes->fontSize = $found[1];
-			$block->content[0]           = self::with_attribute( (string) $block->content[0], 'class', 'has-' . _wp_to_kebab_case( $found[1] ) . '-font-size', ' ' );
+		$typography = array_diff_key( $typography, $own, get_object_vars( $block->attributes ) );
+		foreach ( array(
+			'fontSize'   => 'font-size',
+			'fontFamily' => 'font-family',
+		) as $attribute => $kind ) {
+			if ( 1 === preg_match( "/^var:preset\\|$kind\\|(.+)$/D", $typography[ $attribute ] ?? '', $found ) ) {
+				unset( $typography[ $attribute ] );
+				$block->attributes->$attribute = $found[1];
+				$block->content[0]             = self::with_attribute( (string) $block->content[0], 'class', 'has-' . _wp_to_kebab_case( $found[1] ) . "-$kind", ' ' );
+			}
 		}
 		if ( array() !== $typography ) {
 			$block->attributes->style             = $block->attributes->style ?? new stdClass();

@@ -102,22 +102,22 @@ final class Theme_Markup {
 		);
 	}
 
-	/** @param callable(Editable_Block): void $change */
+	/** @param callable(Editable_Block, bool): void $change Takes each block, and whether it is an outermost one. */
 	public static function change_blocks( string $markup, callable $change ): string {
 		$pieces = Editable_Block::parse( $markup );
-		self::walk( $pieces, $change );
+		self::walk( $pieces, $change, true );
 		return implode( '', $pieces );
 	}
 
 	/**
-	 * @param list<string|Editable_Block>    $pieces
-	 * @param callable(Editable_Block): void $change
+	 * @param list<string|Editable_Block>          $pieces
+	 * @param callable(Editable_Block, bool): void $change
 	 */
-	private static function walk( array $pieces, callable $change ): void {
+	private static function walk( array $pieces, callable $change, bool $are_outermost ): void {
 		foreach ( $pieces as $piece ) {
 			if ( $piece instanceof Editable_Block ) {
-				$change( $piece );
-				self::walk( $piece->content, $change );
+				$change( $piece, $are_outermost );
+				self::walk( $piece->content, $change, false );
 			}
 		}
 	}

@@ -14,6 +14,7 @@ import {
 	linkPages,
 	numberImages,
 	splitBlocks,
+	stateTextStyles,
 } from './markup';
 import { inOrder, isBlock, isPage, isTemplate, pageUrl, toSite } from './site';
 import type { Pattern, Term, ThemeFolder } from './theme-folder';
@@ -114,7 +115,9 @@ export async function createBundle(
 			);
 			return path;
 		}
-		const blocks = splitBlocks( linked );
+		const blocks = splitBlocks(
+			stateTextStyles( linked, theme.themeJson.styles )
+		);
 		const document: BundleDocument = {
 			blocks,
 			block_types: getBlockTypes( blocks.join() ),
@@ -284,14 +287,17 @@ export async function createBundle(
 	};
 
 	return {
-		zip: zip( [ [ 'manifest.json', json( manifest ) ], ...sorted( files ) ] ),
+		zip: toZip( [
+			[ 'manifest.json', json( manifest ) ],
+			...sorted( files ),
+		] ),
 		manifest,
 		thumbnails,
 	};
 }
 
 /** Pictures and fonts are compressed already. */
-const zip = ( files: readonly [ string, Uint8Array ][] ): Uint8Array =>
+const toZip = ( files: readonly [ string, Uint8Array ][] ): Uint8Array =>
 	zipSync(
 		Object.fromEntries(
 			files.map( ( [ path, bytes ] ): [ string, ZippableFile ] => [
@@ -304,7 +310,7 @@ const zip = ( files: readonly [ string, Uint8Array ][] ): Uint8Array =>
 
 /** Removes the media from a bundle, because another bundle of its pack has them. */
 export const withoutMedia = ( bundle: Uint8Array ): Uint8Array =>
-	zip(
+	toZip(
 		Object.entries(
 			unzipSync( bundle, {
 				filter: ( { name } ) => ! name.startsWith( 'media/' ),

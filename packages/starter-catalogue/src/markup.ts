@@ -1,5 +1,10 @@
 /** Changes the markup of a theme into that of a bundle. It replaces text in place: other bytes stay as they are. */
-import { IMAGE, type Pattern } from './theme-folder';
+import {
+	IMAGE,
+	type Pattern,
+	type Styles,
+	type Typography,
+} from './theme-folder';
 
 const MEDIA = 'https://media.templately.invalid/';
 
@@ -165,6 +170,112 @@ function renameClass(
 	return slug && end
 		? `has-${ renamed( CLASSES[ end ] ?? '', slug ) }-${ end }`
 		: name;
+}
+
+interface Attributes {
+	level?: number;
+	fontSize?: string;
+	fontFamily?: string;
+	style?: { typography?: Typography };
+}
+
+/** Blocks that pass their typography on to the text in them. */
+const CONTAINERS = [ 'group', 'columns', 'cover', 'media-text' ];
+
+/** In the order of WordPress's style engine. */
+const TYPOGRAPHY: Readonly< Record< string, string > > = {
+	fontSize: 'font-size',
+	fontFamily: 'font-family',
+	fontStyle: 'font-style',
+	fontWeight: 'font-weight',
+	lineHeight: 'line-height',
+	textDecoration: 'text-decoration',
+	textTransform: 'text-transform',
+	letterSpacing: 'letter-spacing',
+};
+
+/** States typography that headings and texts have from the theme: in another theme they would have its own. */
+export function stateTextStyles( markup: string, styles: Styles ): string {
+	let depth = 0;
+	return markup.replace(
+		/<!-- (\/)?wp:([a-z0-9/-]+) (\{.*?\} )?(\/)?-->(\s*<[a-z0-9]+\b[^>]*)?/gs,
+		( all, closes, name: string, json = '{}', isVoid, tag = '' ) => {
+			const isOutermost = depth === 0;
+			depth += closes ? -1 : Number( ! isVoid );
+			if ( closes || ! tag ) {
+				return all;
+			}
+			const attributes: Attributes = JSON.parse( json );
+			const { typography, elements } = styles;
+			if ( name === 'heading' ) {
+				return stateTypography( name, attributes, tag, {
+					...elements?.heading?.typography,
+					...elements?.[ `h${ attributes.level ?? 2 }` ]?.typography,
+				} );
+			}
+			return typography && isOutermost && CONTAINERS.includes( name )
+				? stateTypography( name, attributes, tag, {
+						fontWeight: '400',
+						...typography,
+					} )
+				: all;
+		}
+	);
+}
+
+/** Writes typography as attributes, classes and inline style. A block keeps what it states itself. */
+function stateTypography(
+	name: string,
+	attributes: Attributes,
+	tag: string,
+	typography: Typography
+): string {
+	const own = attributes.style?.typography ?? {};
+	const added: Record< string, string > = {};
+	const css: string[] = [];
+	for ( const [ property, cssProperty ] of Object.entries( TYPOGRAPHY ) ) {
+		const value = typography[ property ];
+		if (
+			value === undefined ||
+			property in own ||
+			property in attributes
+		) {
+			continue;
+		}
+		const [ , slug ] = /^var:preset\|[a-z-]+\|(.+)$/.exec( value ) ?? [];
+		if ( slug ) {
+			Object.assign( attributes, { [ property ]: slug } );
+			tag = withAttribute(
+				tag,
+				'class',
+				` has-${ slug }-${ cssProperty }`
+			);
+		} else {
+			added[ property ] = value;
+			css.push( `${ cssProperty }:${ value }` );
+		}
+	}
+	if ( css.length > 0 ) {
+		attributes.style = {
+			...attributes.style,
+			typography: { ...own, ...added },
+		};
+		tag = withAttribute( tag, 'style', `;${ css.join( ';' ) }` );
+	}
+	const json = JSON.stringify( attributes )
+		.replaceAll( '--', '\\u002d\\u002d' )
+		.replaceAll( '<', '\\u003c' )
+		.replaceAll( '>', '\\u003e' )
+		.replaceAll( '&', '\\u0026' )
+		.replaceAll( '\\"', '\\u0022' );
+	return `<!-- wp:${ name } ${ json === '{}' ? '' : `${ json } ` }-->${ tag }`;
+}
+
+/** Adds to an attribute of an opening tag. The value begins with a separator. */
+function withAttribute( tag: string, name: string, value: string ): string {
+	return tag.includes( ` ${ name }="` )
+		? tag.replace( new RegExp( ` ${ name }="[^"]*` ), `$&${ value }` )
+		: `${ tag } ${ name }="${ value.slice( 1 ) }"`;
 }
 
 /** Splits markup into its top-level blocks. */

@@ -90,7 +90,13 @@ export interface FontFamily extends Preset {
 	}[];
 }
 
+export type Typography = Readonly< Record< string, string > >;
+
 export interface Styles {
+	readonly typography?: Typography;
+	readonly elements?: Readonly<
+		Record< string, { readonly typography?: Typography } >
+	>;
 	readonly color?: Readonly< Record< string, string > >;
 	readonly spacing?: {
 		readonly padding?: Readonly< Record< string, string > >;
