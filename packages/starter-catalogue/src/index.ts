@@ -8,6 +8,7 @@ const SLUGS = [
 	'commonwater-trust',
 	'plain-objects',
 	'linden-yard',
+	'tessellate-27',
 	'pennant',
 	'plain-blocks',
 ];
