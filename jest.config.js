@@ -35,8 +35,7 @@ export default {
 	],
 	testMatch: [ '**/test/**/*.test.[jt]s?(x)' ],
 	transform: {
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+		'\\.m?[jt]sx?$': '<rootDir>/jest-transform.cjs',
 	},
 	// These packages contain only ES modules.
 	transformIgnorePatterns: [

@@ -4,7 +4,7 @@
 /* eslint jsdoc/check-tag-names: [ 'error', { definedTags: [ 'jest-environment' ] } ] -- Jest reads its environment there. */
 import { join } from 'node:path';
 import { readPacks } from '..';
-import { createBundle, sha256, type Bundle } from '../bundle';
+import { createBundle, type Bundle } from '../bundle';
 import {
 	toElements,
 	UnsupportedBlock,
@@ -55,11 +55,6 @@ describe.each(
 		const content = getContent( bundle );
 		manifest = content.manifest;
 		documents = content.documents as unknown as typeof documents;
-	} );
-
-	it( 'is the same to the byte each time', async () => {
-		const again = await createBundle( pack, 'elementor' );
-		expect( sha256( again.zip ) ).toBe( sha256( bundle.zip ) );
 	} );
 
 	it( 'has the slug of the pack for blocks, and its pages and blocks but those that list posts', () => {

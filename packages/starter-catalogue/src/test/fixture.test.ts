@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { createBundle } from '../bundle';
+import { createBundle, sha256 } from '../bundle';
 import { readThemeFolder } from '../theme-folder';
 
 const FIXTURE = join( __dirname, 'fixture-theme' );
@@ -33,6 +33,18 @@ function change( file: string, from: string, to: string ): string {
 	writeFileSync( path, text.replace( from, to ) );
 	return folder;
 }
+
+it.each( [ 'gutenberg', 'elementor' ] as const )(
+	'builds a bundle for %s that is the same to the byte each time',
+	async ( platform ) => {
+		const build = async () =>
+			sha256(
+				( await createBundle( readThemeFolder( FIXTURE ), platform ) )
+					.zip
+			);
+		expect( await build() ).toBe( await build() );
+	}
+);
 
 it( 'builds a theme that has one of everything', async () => {
 	const { zip } = await createBundle( readThemeFolder( FIXTURE ) );
