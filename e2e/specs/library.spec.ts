@@ -188,6 +188,28 @@ test(
 					Math.abs( Number( after[ place ] ) - Number( value ) )
 				).toBeLessThanOrEqual( 6 );
 			}
+			const shift = await page.evaluate(
+				() =>
+					new Promise< number >( ( done ) => {
+						// The browser reports nothing where nothing moved.
+						setTimeout( () => done( 0 ), 500 );
+						new PerformanceObserver( ( list ) =>
+							done(
+								list.getEntries().reduce(
+									( sum, entry ) =>
+										sum +
+										(
+											entry as unknown as {
+												value: number;
+											}
+										 ).value,
+									0
+								)
+							)
+						).observe( { type: 'layout-shift', buffered: true } );
+					} )
+			);
+			expect( shift ).toBeLessThan( 0.01 );
 			await page.unrouteAll( { behavior: 'ignoreErrors' } );
 		} );
 		const filter = page.getByRole( 'form', { name: 'Filter' } );

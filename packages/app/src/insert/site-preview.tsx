@@ -1,6 +1,8 @@
 import { Button, SelectControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as profileStore } from '@templately/profile';
 import type { Failure, Item, StyleSource } from '@templately/rest';
 import { EmptyState, ErrorState } from '@templately/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +39,7 @@ export function SitePreview( {
 	fallback,
 	onLoad,
 }: Props ) {
-	const { answer, failure, retry } = useLooks( item );
+	const { answer, failure, retry } = useLooksSignedIn( item );
 	const [ chosen, setChosen ] = useState< StyleSource >();
 	const [ device, setDevice ] = useDevice();
 	const [ isSilent, setSilent ] = useState( false );
@@ -124,6 +126,27 @@ export function SitePreview( {
 			) }
 		</section>
 	);
+}
+
+/** Fetches the looks of a design. Signs in as the WordPress user first where the library is part of this site. */
+function useLooksSignedIn( item: Item ) {
+	const { answer, failure, retry } = useLooks( item );
+	const { logInLocal } = useDispatch( profileStore );
+	const [ mayTry, setMayTry ] = useState( useApp().host.site.hub.embedded );
+	const isSigningIn = mayTry && failure?.code === NOT_SIGNED_IN;
+	useEffect( () => {
+		if ( isSigningIn ) {
+			void logInLocal()
+				// The preview then links to the sign-in screen, which shows the error.
+				.catch( () => undefined )
+				.then( () => {
+					setMayTry( false );
+					retry();
+				} );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once.
+	}, [ isSigningIn ] );
+	return { answer, failure: isSigningIn ? undefined : failure, retry };
 }
 
 /** Explains why there is no preview, and links to sign-in or the shop. */

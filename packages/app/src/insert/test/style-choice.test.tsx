@@ -133,7 +133,7 @@ describe( 'The choice of a look', () => {
 		haveRoom();
 		await renderInApp(
 			<SitePreview item={ VESPER } choice={ null } />,
-			{} as AppServices,
+			{ host: { site: { hub: {} } } } as AppServices,
 			() => ( { page: page( 'design' ) } )
 		);
 		expect( titles() ).toEqual( [ [ 'Preview of Vesper', 0 ] ] );

@@ -29,17 +29,17 @@ import './details.css';
 export default function DetailsScreen( { params }: { params: Params } ) {
 	const platform = params.platform as Platform;
 	const type = params.type as ListType;
-	const {
-		value: item,
-		failure,
-		retry,
-	} = useResolved(
+	const { value, failure, retry } = useResolved(
 		libraryStore,
 		'getItem',
 		platform,
 		type,
 		params.slug ?? ''
 	);
+	// After a sign-in the item is fetched again. Until then the last one keeps the chosen view.
+	const last = useRef( value );
+	last.current = value ?? last.current;
+	const item = last.current?.slug === params.slug ? last.current : undefined;
 	const toLibrary = useBackLink( `/${ platform }/${ type }` );
 	return (
 		<div className="templately-main" id="templately-results">

@@ -603,6 +603,37 @@ describe( 'The live demo', () => {
 		}
 	);
 
+	it( 'is shown on this site after the user is signed in by itself, where the library is part of the site', async () => {
+		let user: Profile | null = null;
+		const { here } = await openApp( '/gutenberg/pages/vesper', {
+			answers: {
+				'/is-signed': () => ( { user } ),
+				'/items/vesper': design( { id: 11, slug: 'vesper' } ),
+				'/fit': () =>
+					user
+						? { look: 'design', page: '/preview', looks: null }
+						: Promise.reject( {
+								code: 'not_signed_in',
+								message: 'Sign in.',
+								data: { status: 401 },
+							} ),
+				'/login/local': () => {
+					user = ADA;
+					return { status: 'success', user, message: '' };
+				},
+			},
+			site: { hub: { id: '', embedded: true, url: '' } },
+		} );
+		await press( 'On this site' );
+		await wait( 1000 );
+		expect(
+			all( '.templately-stage__bar a' ).map( ( link ) =>
+				link.getAttribute( 'href' )
+			)
+		).toEqual( [ '/preview' ] );
+		expect( here() ).toBe( '/gutenberg/pages/vesper' );
+	} );
+
 	it( 'keeps the focus on the view that somebody chose, and takes it from nobody before', async () => {
 		await renderInApp( <ItemPreview item={ ITEM } />, {
 			host: { site: { adminUrl: 'https://site.example/wp-admin/' } },
