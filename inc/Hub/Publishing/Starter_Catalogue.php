@@ -88,7 +88,7 @@ final class Starter_Catalogue {
 			throw new Invalid_Bundle( "{$pack['bundle']} or {$pack['media']} cannot be read." );
 		}
 		$manifest = json_decode( (string) $zip->getFromName( 'manifest.json' ), true );
-		foreach ( array_keys( $manifest['entries'] ) as $name ) {
+		foreach ( array_map( 'strval', array_keys( $manifest['entries'] ) ) as $name ) {
 			if ( false === $zip->locateName( $name ) ) {
 				$zip->addFromString( $name, (string) $media->getFromName( $name ) );
 			}

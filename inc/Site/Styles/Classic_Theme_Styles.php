@@ -107,6 +107,7 @@ final class Classic_Theme_Styles {
 					array(
 						'selector'     => strtr( self::CONTAINER . $selector, $names ),
 						'declarations' => $declarations,
+						'rules_group'  => '',
 					),
 				),
 				array( 'context' => 'block-supports' )
