@@ -20,7 +20,7 @@ const FACE = { window: 1200, width: 800, height: 600 };
 const CARD = 640;
 const CARD_HEIGHT = 1600;
 const CARD_BYTES = 40_000;
-const SCREENSHOT = 1200;
+const SCREENSHOT = 1000;
 
 /**
  * Writes all thumbnails of a pack into its folder: three faces, and a card and a screenshot of each page and block.
@@ -94,7 +94,7 @@ export async function takePhotographs(
 			await encode(
 				sharp( whole ).resize( { width: SCREENSHOT } ),
 				Infinity,
-				58
+				52
 			)
 		);
 	};

@@ -354,7 +354,7 @@ describe.each(
 			);
 			for ( const screenshot of item.screenshots ) {
 				const real = await size( screenshot.file );
-				expect( real.width ).toBe( 1200 );
+				expect( real.width ).toBe( 1000 );
 				expect( real.width ).toBe( screenshot.width );
 				expect( real.height ).toBe( screenshot.height );
 				expect( screenshot.alt.length ).toBeGreaterThan( 20 );
