@@ -5,6 +5,7 @@ import { readThemeFolder, type ThemeFolder } from './theme-folder';
 const SLUGS = [
 	'vesper-quince',
 	'foldwork-office',
+	'atelier-sedge',
 	'commonwater-trust',
 	'plain-objects',
 	'linden-yard',
