@@ -2,7 +2,7 @@
 /**
  * Turns a WordPress with an empty database into a site that people and tests can use. Run once, from the command line.
  *
- * Reads { title, forTests, preferences } from the environment variable TEMPLATELY_SET_UP.
+ * Reads { title, forTests, preferences, packs } from the environment variable TEMPLATELY_SET_UP.
  *
  * @package Templately
  */
@@ -65,4 +65,14 @@ foreach ( get_users( array( 'fields' => 'ID' ) ) as $templately_user ) {
 			'_modified'      => gmdate( 'c' ),
 		)
 	);
+}
+if ( isset( $templately_wish['packs'] ) ) {
+	require_once WP_PLUGIN_DIR . '/templately/inc/autoload.php';
+	$templately_list = json_decode( (string) file_get_contents( WP_PLUGIN_DIR . '/templately/build/catalogue/index.json' ), true );
+	foreach ( array_column( $templately_list['packs'], 'bundle' ) as $templately_bundle ) {
+		if ( ! in_array( basename( $templately_bundle, '.zip' ), $templately_wish['packs'], true ) ) {
+			// The activation does not publish what is noted as published.
+			( new Templately\Shared\Settings\Hub_State() )->add_starter_pack( $templately_list['hash'], $templately_bundle );
+		}
+	}
 }

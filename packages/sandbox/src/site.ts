@@ -63,6 +63,8 @@ export interface SetUp {
 	readonly forTests?: boolean;
 	/** Editor preferences of every user, scope `core`. */
 	readonly preferences?: Readonly< Record< string, boolean > >;
+	/** Names of the packs of the starter catalogue that the site has. By default it has all. */
+	readonly packs?: readonly string[];
 }
 
 export class Site {

@@ -141,7 +141,11 @@ async function prepare(
 	} );
 	if ( ! site.isReady ) {
 		say( `Setting up WordPress ${ core.version } …` );
-		await site.create( core, { title } );
+		await site.create( core, {
+			title,
+			// The tests of this command need no designs.
+			packs: process.env.TEMPLATELY_PACKS?.split( ' ' ),
+		} );
 	}
 	await writeFile( memory, String( new URL( site.url ).port ) );
 	return site;

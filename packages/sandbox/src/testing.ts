@@ -38,17 +38,28 @@ const setUp: SetUp = {
 export class TestRun {
 	private constructor(
 		readonly data: TestRunData,
-		private readonly mariaDb: MariaDb | null
+		private readonly mariaDb: MariaDb | null,
+		private readonly packs?: readonly string[]
 	) {}
 
-	/** Begins a run. The database of a durable run writes through to the disk. */
-	static async begin( { durable = false } = {} ): Promise< TestRun > {
+	/** Begins a run. The database of a durable run writes through to the disk. Its sites have the named packs; by default all. */
+	static async begin( {
+		durable = false,
+		packs,
+	}: {
+		durable?: boolean;
+		packs?: readonly string[];
+	} = {} ): Promise< TestRun > {
 		const folder = await makeProcessFolder(
 			join( workFolder, 'test' ),
 			''
 		);
 		const mariaDb = await startMariaDb( { durable } );
-		return new TestRun( { folder, socket: mariaDb.socket }, mariaDb );
+		return new TestRun(
+			{ folder, socket: mariaDb.socket },
+			mariaDb,
+			packs
+		);
 	}
 
 	/** Joins a run that another process began. */
@@ -114,7 +125,10 @@ export class TestRun {
 			}
 			try {
 				if ( ! site.isReady ) {
-					await site.create( await wordpress( version ), setUp );
+					await site.create( await wordpress( version ), {
+						...setUp,
+						packs: this.packs,
+					} );
 				}
 			} finally {
 				await rm( lock, { recursive: true } );

@@ -93,6 +93,9 @@ export async function needPhpTools(): Promise< void > {
 	}
 }
 
+/** What the sites of the PHP tests have of the starter catalogue: each test that empties or restores a hub takes time for each design. */
+const packs = [ 'vesper-quince', 'vesper-quince-elementor' ];
+
 /** Arguments of PHPUnit that choose failed tests. */
 export const filterFailures = ( failures: readonly string[] ) => [
 	'--filter',
@@ -163,7 +166,7 @@ async function oldest(
 	args: readonly string[],
 	showAfter: Promise< unknown >
 ): Promise< TestReport > {
-	const run = await TestRun.begin();
+	const run = await TestRun.begin( { packs } );
 	try {
 		const { site } = await run.site( {
 			version: '6.8',
@@ -254,7 +257,7 @@ async function integration(
 		...( await webServers() ),
 		...( await elementorForTests() ),
 	};
-	const run = await TestRun.begin( { durable } );
+	const run = await TestRun.begin( { durable, packs } );
 	const compiled = await opcodeCache( run.data.folder );
 
 	async function serve( name: string, database: DatabaseKind ) {

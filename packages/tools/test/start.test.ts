@@ -41,6 +41,7 @@ function launch(
 			// Of this test's own runner.
 			NODE_TEST_CONTEXT: undefined,
 			TEMPLATELY_WORK: work,
+			TEMPLATELY_PACKS: 'plain-blocks',
 			...env,
 		},
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
