@@ -40,6 +40,7 @@ final class Theme_Bundle_Test extends Test_Case {
 	public function test_a_theme_becomes_the_same_pack_as_in_the_build_for_node(): void {
 		$expected = json_decode( (string) file_get_contents( dirname( TEMPLATELY_FILE ) . '/packages/starter-catalogue/src/test/fixture-bundle.json' ), true );
 		$this->assertEquals( $expected, self::entries( self::create( dirname( TEMPLATELY_FILE ) . self::FIXTURE ) ) );
+		$this->assertStringNotContainsString( 'site.logo', implode( "\n", WP_CLI::$lines ) );
 	}
 
 	public function test_what_no_pack_has_is_left_out_and_named(): void {
@@ -151,6 +152,28 @@ final class Theme_Bundle_Test extends Test_Case {
 			),
 			self::entries( $file )['documents/leaf-sizes.json']['blocks']
 		);
+	}
+
+	public function test_text_styles_of_the_theme_come_as_attributes_of_headings_and_outermost_containers(): void {
+		$file = self::create(
+			self::theme(
+				array(
+					'theme.json'         => '{"version":3,"settings":{"typography":{"fontSizes":[{"slug":"2xl","name":"Huge","size":"3rem"}]}},"styles":{"typography":{"fontSize":"var(--wp--preset--font-size--2xl)","fontFamily":"var:preset|font-family|none","lineHeight":"var(--wp--custom--line)","letterSpacing":"1px"},"elements":{"heading":{"typography":{"letterSpacing":"2px","fontWeight":"700"}},"h3":{"typography":{"letterSpacing":"3px"}}}}}',
+					'patterns/texts.php' => self::pattern( 'texts', "<!-- wp:cover {\"style\":{\"typography\":{\"letterSpacing\":\"0\"}}} -->\n<div class=\"wp-block-cover\" style=\"letter-spacing:0\"><!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:heading {\"level\":3,\"style\":{\"typography\":{\"fontWeight\":\"300\"}}} -->\n<h3 class=\"wp-block-heading\" style=\"font-weight:300\">x</h3>\n<!-- /wp:heading --></div>\n<!-- /wp:group --></div>\n<!-- /wp:cover -->" ),
+				)
+			)
+		);
+		$slug = self::entries( $file )['manifest.json']['look']['presets']['font-size'][0]['slug'];
+		$this->assertNotSame( '2xl', $slug, 'Packs cannot have this slug.' );
+		$blocks = parse_blocks( self::entries( $file )['documents/leaf-texts.json']['blocks'][0] );
+		$cover  = $blocks[0]['attrs'];
+		ksort( $cover['style']['typography'] );
+		$this->assertSame( array( 'fontWeight' => '400', 'letterSpacing' => '0' ), $cover['style']['typography'] );
+		$this->assertSame( array( $slug, null ), array( $cover['fontSize'] ?? null, $cover['fontFamily'] ?? null ) );
+		$this->assertSame( array(), $blocks[0]['innerBlocks'][0]['attrs'], 'The group inside inherits.' );
+		$heading = $blocks[0]['innerBlocks'][0]['innerBlocks'][0]['attrs']['style']['typography'];
+		ksort( $heading );
+		$this->assertSame( array( 'fontWeight' => '300', 'letterSpacing' => '3px' ), $heading );
 	}
 
 	public function test_headings_with_a_color_in_the_theme_do_not_inherit(): void {

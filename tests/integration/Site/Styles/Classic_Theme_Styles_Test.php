@@ -102,6 +102,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 	 * @testWith [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flex,.is-layout-grid){gap:24px 24px;}"]
 	 *           [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flow,.is-layout-constrained)>*+*{margin-block-start:24px;}"]
 	 *           [{"style": {"spacing": {"blockGap": {"top": "8px", "left": "var:preset|spacing|50"}}}}, ":is(.is-layout-flex,.is-layout-grid){gap:8px var(--wp--preset--spacing--50);}"]
+	 *           [{"style": {"spacing": {"blockGap": {"top": "8px"}}}}, ":is(.is-layout-flex,.is-layout-grid){gap:8px 8px;}"]
 	 *           [{"layout": {"contentSize": "590px"}}, ".is-layout-constrained>:not(.alignwide,.alignfull,.alignleft,.alignright){max-width:590px !important;}"]
 	 *           [{"layout": {"contentSize": "590px", "wideSize": "760px"}}, ".is-layout-constrained>.alignwide{max-width:760px !important;}"]
 	 * @param array<string, mixed> $attributes
@@ -111,6 +112,10 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 		$this->assertSame( 1, preg_match( '/<p class="(templately-[0-9a-f]{8}) templately-design\b/', $html, $found ), $html );
 		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports', array( 'prettify' => false ) );
 		$this->assertStringContainsString( ":is(.templately-design.$found[1],.templately-design.$found[1]>[class*=__inner-container])$rule", $css );
+	}
+
+	public function test_a_design_adapted_to_a_block_theme_keeps_its_gap(): void {
+		$this->assertMatchesRegularExpression( '/<p class="templately-[0-9a-f]{8} templately-design\b/', self::rendered( 'templately-theme-older', array( 'style' => array( 'spacing' => array( 'blockGap' => '24px' ) ) ) ) );
 	}
 
 	/**

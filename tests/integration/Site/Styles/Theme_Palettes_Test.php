@@ -64,19 +64,52 @@ final class Theme_Palettes_Test extends Test_Case {
 
 	public function test_post_editor_has_the_colours_of_inactive_themes(): void {
 		$post = get_post( (int) wp_insert_post( array( 'post_title' => 'x' ) ) );
-		update_option(
-			'templately_theme_palettes',
-			array_fill_keys(
-				array( 'older', get_stylesheet() ),
-				array(
-					'colors'     => array( 'base' => '#123456' ),
-					'background' => '#123456',
-					'text'       => '#ffffff',
-				)
-			)
-		);
+		$this->save_palettes( array( 'older', get_stylesheet() ) );
 		$css = implode( ' ', array_column( Theme_Palettes::add_editor_styles( array(), new WP_Block_Editor_Context( array( 'post' => $post ) ) )['styles'], 'css' ) );
-		$this->assertStringContainsString( '.templately-theme-older{--wp--preset--color--base:#123456;}', $css );
+		$this->assertStringContainsString( '.templately-theme-older{--wp--preset--color--base-2:#123456;}', $css );
 		$this->assertStringNotContainsString( get_stylesheet(), $css );
+	}
+
+	public function test_saves_the_current_colours_of_a_theme_and_keeps_those_of_earlier_themes(): void {
+		$this->save_palettes( array( 'older', get_stylesheet() ) );
+		$this->assertSame( 'next', Theme_Palettes::save_palette( 'next' ) );
+		$saved = get_option( 'templately_theme_palettes' );
+		$this->assertSame( '#ffffff', $saved[ get_stylesheet() ]['colors']['base'] );
+		$this->assertSame( self::palette(), $saved['older'] );
+	}
+
+	public function test_colours_are_enqueued_for_inactive_themes_only(): void {
+		$this->save_palettes( array( 'older', get_stylesheet() ) );
+		foreach ( array( 'older' => true, get_stylesheet() => false, 'unknown' => false ) as $theme => $is_enqueued ) {
+			Theme_Palettes::enqueue_palette( array( 'attrs' => array( 'className' => "templately-theme-$theme" ) ) );
+			$this->assertSame( $is_enqueued, wp_style_is( "templately-theme-$theme" ), $theme );
+		}
+		wp_dequeue_style( 'templately-theme-older' );
+	}
+
+	public function test_colours_apply_to_borders_and_not_to_the_page_of_blocks_with_a_background_of_their_own(): void {
+		$this->save_palettes( array( 'older' ) );
+		$css = Theme_Palettes::add_editor_styles( array(), new WP_Block_Editor_Context( array( 'post' => get_post( (int) wp_insert_post( array( 'post_title' => 'x' ) ) ) ) ) )['styles'][0]['css'];
+		$this->assertStringContainsString( '.templately-theme-older .has-base-2-border-color{border-color:#123456!important}', $css );
+		$this->assertStringContainsString( ':where(.templately-theme-older:not([style*=background-color])){background-color:#123456;color:#ffffff}', $css );
+	}
+
+	public function test_the_site_editor_gets_no_colours_of_inactive_themes(): void {
+		$this->save_palettes( array( 'older' ) );
+		$this->assertSame( array(), Theme_Palettes::add_editor_styles( array(), new WP_Block_Editor_Context( array( 'name' => 'core/edit-site' ) ) ) );
+	}
+
+	/** @return array{colors: array<string, string>, background: string, text: string} */
+	private static function palette(): array {
+		return array(
+			'colors'     => array( 'base2' => '#123456' ),
+			'background' => '#123456',
+			'text'       => '#ffffff',
+		);
+	}
+
+	/** @param list<string> $themes */
+	private function save_palettes( array $themes ): void {
+		update_option( 'templately_theme_palettes', array_fill_keys( $themes, self::palette() ) );
 	}
 }
