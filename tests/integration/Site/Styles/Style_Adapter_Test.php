@@ -259,6 +259,15 @@ final class Style_Adapter_Test extends Test_Case {
 		$this->assertStringContainsString( 'font-size:16px', $none );
 	}
 
+	public function test_a_line_over_an_image_has_a_value_that_stays_when_the_colors_of_the_site_change(): void {
+		$look  = array(
+			'page'    => array(),
+			'presets' => array( 'color' => array( array( 'slug' => 'bone', 'name' => 'Bone', 'value' => '#efe7d8' ) ) ),
+		);
+		$cover = '<!-- wp:cover {"url":"https://site.example/x.webp","dimRatio":0} --><div class="wp-block-cover"><img class="wp-block-cover__image-background" alt="" src="https://site.example/x.webp"/><div class="wp-block-cover__inner-container"><!-- wp:group {"borderColor":"bone"} --><div class="wp-block-group has-border-color has-bone-border-color"></div><!-- /wp:group --></div></div><!-- /wp:cover -->';
+		$this->assertMatchesRegularExpression( '/"border":\{"color":"#[0-9a-f]{6}"/', ( new Style_Adapter() )->adapt( array( $cover ), $look, 'site' )['blocks'][0] );
+	}
+
 	public function test_fixed_lengths_of_a_site_do_not_replace_those_that_narrow_with_the_window(): void {
 		$site = new Site_Presets( array(), array( 'huge' => '64px' ), array( '70' => '72px' ), array(), array() );
 		$card = implode( '', self::dressed( 'vesper-quince-menu-card', $site )['blocks'] );
