@@ -200,7 +200,15 @@ final class Hooks {
 	}
 
 	private function register_pages(): void {
-		Theme_Palettes::register_filters();
+		add_filter( 'pre_update_option_template', array( Theme_Palettes::class, 'save_palette' ) );
+		add_filter( 'block_editor_settings_all', array( Theme_Palettes::class, 'add_editor_styles' ), 10, 2 );
+		add_filter(
+			'render_block_data',
+			static function ( $block ) {
+				$class = $block['attrs']['className'] ?? '';
+				return is_string( $class ) && false !== strpos( $class, 'templately-theme-' ) ? Theme_Palettes::enqueue_palette( $block ) : $block;
+			}
+		);
 		add_action(
 			'init',
 			static function (): void {

@@ -191,7 +191,7 @@ test( 'A user chooses a look at the first insert, gets later inserts in the same
 	await expect( dialog ).toBeHidden();
 	await expect
 		.poll( () => blockEditor.content() )
-		.toContain( '"textColor":"base"' );
+		.toContain( 'templately-theme-twentytwentyfive' );
 	await expect(
 		page.getByText( 'Inserted in your last style.' )
 	).toHaveCount( 0 );

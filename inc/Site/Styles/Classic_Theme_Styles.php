@@ -19,8 +19,7 @@ final class Classic_Theme_Styles {
 
 	/**
 	 * Removes the clearfix pseudo-elements of classic themes, which take up a cell in rows and grids; widths that ignore the padding of the
-	 * block around; the padding of groups that
-	 * have none; and the margins and the white text of what covers contain.
+	 * block around; the padding of groups that have none; and the margins and the white text of what covers contain.
 	 */
 	private const LAYOUT = '.M:is(L):is(D)::before,.M:is(L):is(D)::after,.M :is(L):is(D)::before,.M :is(L):is(D)::after{content:none}'
 		. '.M.M [class*=inner-container]>:is(.alignwide,.alignfull){width:auto}'
@@ -126,7 +125,10 @@ final class Classic_Theme_Styles {
 		$rows  = self::length( $gap['top'] ?? null );
 		$rules = array();
 		if ( '' !== $rows ) {
-			$rules['>*'] = array( 'margin-block' => '0' );
+			$rules['>*'] = array(
+				'margin-block-start' => '0px',
+				'margin-block-end'   => '0px',
+			);
 
 			$rules[':is(.is-layout-flow,.is-layout-constrained)>*+*'] = array( 'margin-block-start' => $rows );
 			$rules[':is(.is-layout-flex,.is-layout-grid)']            = array( 'gap' => $rows . ' ' . ( self::length( $gap['left'] ?? null ) ?: $rows ) );

@@ -27,12 +27,6 @@ final class Theme_Palettes {
 		return self::CLASS_NAME . self::theme();
 	}
 
-	public static function register_filters(): void {
-		add_filter( 'pre_update_option_template', array( self::class, 'save_palette' ) );
-		add_filter( 'render_block_data', array( self::class, 'enqueue_palette' ) );
-		add_filter( 'block_editor_settings_all', array( self::class, 'add_editor_styles' ), 10, 2 );
-	}
-
 	/**
 	 * Saves the colours of the theme that is about to be replaced. Filter: pre_update_option_template.
 	 * @param mixed $template
@@ -57,8 +51,8 @@ final class Theme_Palettes {
 	 * @return array<string, mixed>
 	 */
 	public static function enqueue_palette( $block ) {
-		$class = $block['attrs']['className'] ?? '';
-		if ( is_string( $class ) && 1 === preg_match( '/(?<!\S)' . self::CLASS_NAME . '(\S+)/', $class, $found ) && self::theme() !== $found[1] && ! wp_style_is( $found[0] ) ) {
+		$class = (string) $block['attrs']['className'];
+		if ( 1 === preg_match( '/(?<!\S)' . self::CLASS_NAME . '(\S+)/', $class, $found ) && self::theme() !== $found[1] && ! wp_style_is( $found[0] ) ) {
 			$css = self::css( $found[1] );
 			if ( '' !== $css ) {
 				wp_register_style( $found[0], false, array(), TEMPLATELY_VERSION );

@@ -100,6 +100,7 @@ final class Classic_Theme_Styles_Test extends Test_Case {
 
 	/**
 	 * @testWith [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flex,.is-layout-grid){gap:24px 24px;}"]
+	 *           [{"style": {"spacing": {"blockGap": "24px"}}}, ">*{margin-block-start:0px;margin-block-end:0px;}"]
 	 *           [{"style": {"spacing": {"blockGap": "24px"}}}, ":is(.is-layout-flow,.is-layout-constrained)>*+*{margin-block-start:24px;}"]
 	 *           [{"style": {"spacing": {"blockGap": {"top": "8px", "left": "var:preset|spacing|50"}}}}, ":is(.is-layout-flex,.is-layout-grid){gap:8px var(--wp--preset--spacing--50);}"]
 	 *           [{"style": {"spacing": {"blockGap": {"top": "8px"}}}}, ":is(.is-layout-flex,.is-layout-grid){gap:8px 8px;}"]
