@@ -107,9 +107,25 @@ test( 'Choose a whole site while signed out, sign in, set a logo and a colour, i
 	await page.goto( site.url );
 	await expect( page ).toHaveTitle( /The lantern/ );
 
-	await site.evaluate(
-		`wp_update_post( array( 'ID' => get_posts( array( 'post_type' => 'post', 'numberposts' => 1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'DESC' ) )[0], 'post_title' => 'Edited since' ) );`
+	// A page and a post of the pack are edited, and stay.
+	const kept = await site.evaluate(
+		`foreach ( array( 'post', 'page' ) as $type ) { $id = get_posts( array( 'post_type' => $type, 'numberposts' => 1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'DESC' ) )[0]; wp_update_post( array( 'ID' => $id, 'post_title' => "Edited $type" ) ); } echo get_permalink( $id );`
 	);
+	const takePicture = async () => {
+		await page.goto( kept );
+		await page.addStyleTag( { content: '#wpadminbar{display:none}' } );
+		await page.evaluate( async () => {
+			for ( const image of Array.from( document.images ) ) {
+				image.loading = 'eager';
+				await image.decode();
+			}
+			await document.fonts.ready;
+		} );
+		return page
+			.locator( '.wp-block-post-content' )
+			.screenshot( { animations: 'disabled' } );
+	};
+	const asImported = await takePicture();
 	await library.visit( 'imports' );
 	await page.getByRole( 'button', { name: /^Revert Vesper/ } ).click();
 	const dialog = page.getByRole( 'dialog' );
@@ -119,10 +135,12 @@ test( 'Choose a whole site while signed out, sign in, set a logo and a colour, i
 		dialog.getByRole( 'heading', { name: 'Successfully Reverted' } )
 	).toBeVisible();
 	await expect( dialog.getByRole( 'listitem' ) ).toContainText( [
-		'Edited since',
+		'Edited page',
+		'Edited post',
 	] );
 	await dialog.getByRole( 'link', { name: 'Visit Site' } ).click();
 	await expect( page ).toHaveTitle( before );
+	expect( ( await takePicture() ).equals( asImported ) ).toBe( true );
 } );
 
 test( 'Reload the page while an import runs, see a step fail, and try again once the cause is gone', async ( {

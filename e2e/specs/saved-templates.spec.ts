@@ -37,7 +37,7 @@ test.use( {
 	],
 } );
 
-test( 'List the saved templates, export one and import it again, delete one, and delete a kit', async ( {
+test( 'List the saved templates, export one and import it again, rename one, drop a file, delete one, and delete a kit', async ( {
 	expectAccessible,
 	library,
 	page,
@@ -112,6 +112,26 @@ test( 'List the saved templates, export one and import it again, delete one, and
 	await page.setViewportSize( wide ?? { width: 1440, height: 900 } );
 	await refused.getByRole( 'button', { name: 'Close' } ).last().click();
 	await expect( table ).toContainText( 'Price list' );
+
+	await choose( page, 'Price list', 'Rename' );
+	const rename = dialog( page, 'Rename' );
+	await rename.getByRole( 'textbox' ).fill( 'Prices of May' );
+	await rename.getByRole( 'button', { name: 'Rename' } ).click();
+	await expect( table ).toContainText( 'Prices of May' );
+	await expect( table ).not.toContainText( 'Price list' );
+	// A file from the desktop.
+	const dropped = await page.evaluateHandle( ( text ) => {
+		const transfer = new DataTransfer();
+		transfer.items.add(
+			new File( [ text ], 'dropped.json', { type: 'application/json' } )
+		);
+		return transfer;
+	}, await readFile( await file.path(), 'utf8' ) );
+	await page
+		.locator( '.components-drop-zone' )
+		.dispatchEvent( 'drop', { dataTransfer: dropped } );
+	await expect( table ).toContainText( 'Price list' );
+	await expect( table ).toContainText( 'Prices of May' );
 
 	await library.visit( 'elementor/templates' );
 	await choose( page, 'Site kit', 'Delete' );

@@ -14,8 +14,8 @@ const STARS = [ 1, 2, 3, 4, 5 ];
 
 /** Rating of a pack. A click rates at once; with the keyboard the user chooses first. */
 export default function PackRating( { item }: { item: ItemDetails } ) {
-	const isSignedIn = useSelect(
-		( select ) => select( profileStore ).isSignedIn(),
+	const user = useSelect(
+		( select ) => select( profileStore ).getUser(),
 		[]
 	);
 	if ( item.type !== 'packs' ) {
@@ -41,7 +41,12 @@ export default function PackRating( { item }: { item: ItemDetails } ) {
 					__( 'Not rated yet', 'templately' )
 				) }
 			</p>
-			{ isSignedIn && <MyRating key={ item.id } packId={ item.id } /> }
+			{ user && (
+				<MyRating
+					key={ `${ user.id } ${ item.id }` }
+					packId={ item.id }
+				/>
+			) }
 		</div>
 	);
 }

@@ -2,6 +2,8 @@
 
 declare( strict_types=1 );
 
+use Templately\Hub\Publishing\Starter_Catalogue;
+use Templately\Shared\Settings\Hub_State;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Hub_Client\Access_Tokens;
 use Templately\Tests\Sample_Content;
@@ -75,14 +77,25 @@ final class Element_Insertion_Test extends Test_Case {
 			}
 			return $found;
 		};
-		foreach ( array( 'vesper-quince-menus' => 'vesper-quince', 'foldwork-office-home' => 'foldwork-office', 'plain-blocks-pricing-three' => 'plain-blocks', 'plain-blocks-faq-list' => 'plain-blocks' ) as $slug => $pack ) {
+		$folder = dirname( TEMPLATELY_FILE ) . '/build/catalogue';
+		$state  = new Hub_State();
+		// The site has one pack of it.
+		$state->set_starter_hash( '' );
+		( new Starter_Catalogue( $this->hub_services()->publisher(), $state, $folder ) )->publish_changes( '__return_true' );
+		foreach ( (array) glob( "$folder/*-elementor.zip" ) as $file ) {
 			$zip = new ZipArchive();
-			$zip->open( dirname( TEMPLATELY_FILE ) . "/build/catalogue/$pack-elementor.zip" );
-			$expected = $types( json_decode( (string) $zip->getFromName( "documents/$slug.json" ), true )['elements'] );
-			$item     = array_column( $this->ask( 'GET', "/items/$pack", array( 'platform' => 'elementor', 'type' => 'packs' ) )['items'], 'id', 'slug' )[ $slug ];
-			$made     = $this->ask( 'POST', '/import/page', array( 'id' => $item, 'title' => $slug, 'platform' => 'elementor' ) );
-			wp_cache_flush();
-			$this->assertSame( $expected, $types( json_decode( (string) get_post_meta( $made['id'], '_elementor_data', true ), true ) ), $slug );
+			$zip->open( (string) $file );
+			$manifest = json_decode( (string) $zip->getFromName( 'manifest.json' ), true );
+			$pack     = $manifest['pack']['slug'];
+			$ids      = array_column( $this->ask( 'GET', "/items/$pack", array( 'platform' => 'elementor', 'type' => 'packs' ) )['items'], 'id', 'slug' );
+			foreach ( wp_list_filter( $manifest['items'], array( 'plan' => 'free' ) ) as $item ) {
+				if ( 'pages' === $item['type'] || 'plain-blocks' === $pack ) {
+					$made = $this->ask( 'POST', '/import/page', array( 'id' => $ids[ $item['slug'] ], 'title' => $item['slug'], 'platform' => 'elementor' ) );
+					wp_cache_flush();
+					$expected = $types( json_decode( (string) $zip->getFromName( $item['document'] ), true )['elements'] );
+					$this->assertSame( $expected, $types( json_decode( (string) get_post_meta( $made['id'], '_elementor_data', true ), true ) ), $item['slug'] );
+				}
+			}
 		}
 	}
 
