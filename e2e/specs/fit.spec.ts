@@ -70,15 +70,7 @@ test( 'In a classic theme, rows, grids and links of a design keep its layout and
 	} );
 	const place = `gutenberg/blocks/${ HERO_SLUG }`;
 	await page.setViewportSize( { width: 1440, height: 900 } );
-	// Users who may not insert see how to get there.
-	await library.visit( place );
-	await library.button( 'On this site' ).click();
-	await expect(
-		page.getByRole( 'heading', {
-			name: 'Sign in to preview it on your site',
-		} )
-	).toBeVisible();
-	await library.signIn();
+	// Signs in by itself, because the library is part of this site.
 	await library.visit( place );
 	await library.button( 'On this site' ).click();
 	const frame = page.getByTitle( `Preview of ${ HERO }` );

@@ -120,13 +120,18 @@ test( 'List the saved templates, export one and import it again, rename one, dro
 	await expect( table ).toContainText( 'Prices of May' );
 	await expect( table ).not.toContainText( 'Price list' );
 	// A file from the desktop.
-	const dropped = await page.evaluateHandle( ( text ) => {
-		const transfer = new DataTransfer();
-		transfer.items.add(
-			new File( [ text ], 'dropped.json', { type: 'application/json' } )
-		);
-		return transfer;
-	}, await readFile( await file.path(), 'utf8' ) );
+	const dropped = await page.evaluateHandle(
+		( text ) => {
+			const transfer = new DataTransfer();
+			transfer.items.add(
+				new File( [ text ], 'dropped.json', {
+					type: 'application/json',
+				} )
+			);
+			return transfer;
+		},
+		await readFile( await file.path(), 'utf8' )
+	);
 	await page
 		.locator( '.components-drop-zone' )
 		.dispatchEvent( 'drop', { dataTransfer: dropped } );

@@ -132,20 +132,21 @@ export function SitePreview( {
 function useLooksSignedIn( item: Item ) {
 	const { answer, failure, retry } = useLooks( item );
 	const { logInLocal } = useDispatch( profileStore );
-	const [ mayTry, setMayTry ] = useState( useApp().host.site.hub.embedded );
-	const isSigningIn = mayTry && failure?.code === NOT_SIGNED_IN;
+	const isOwn = useApp().host.site.hub.embedded;
+	const [ tried, setTried ] = useState< Failure >();
+	const isSigningIn =
+		isOwn &&
+		failure?.code === NOT_SIGNED_IN &&
+		( ! tried || tried === failure );
 	useEffect( () => {
-		if ( isSigningIn ) {
+		if ( isSigningIn && ! tried ) {
+			setTried( failure );
+			// After a failure the preview links to the sign-in screen, which shows the error.
 			void logInLocal()
-				// The preview then links to the sign-in screen, which shows the error.
 				.catch( () => undefined )
-				.then( () => {
-					setMayTry( false );
-					retry();
-				} );
+				.then( retry );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once.
-	}, [ isSigningIn ] );
+	}, [ isSigningIn, tried, failure, logInLocal, retry ] );
 	return { answer, failure: isSigningIn ? undefined : failure, retry };
 }
 
