@@ -13,6 +13,9 @@ use WP_Block_Type_Registry;
 /** The look and the global styles of a pack, from the theme.json of its theme. */
 final class Theme_Look {
 
+	/** For each weight: the editor of WordPress 6.8 adds a missing style when a block is selected, and then drops its font. */
+	private const STYLE = array( 'fontStyle' => 'normal' );
+
 	/** By kind: group and member in the settings of theme.json, and the member with the value. */
 	private const PLACES = array(
 		'color'         => array( 'color', 'palette', 'color' ),
@@ -98,9 +101,10 @@ final class Theme_Look {
 			function ( Editable_Block $block, bool $is_outermost ) use ( $styles, $elements ): void {
 				if ( 'core/heading' === $block->name ) {
 					$level = 'h' . ( $block->attributes->level ?? 2 );
-					self::state_typography( $block, $this->portable( array_merge( $elements['heading']['typography'] ?? array(), $elements[ $level ]['typography'] ?? array() ) ) );
+					$heading = array_merge( $elements['heading']['typography'] ?? array(), $elements[ $level ]['typography'] ?? array() );
+					self::state_typography( $block, $this->portable( array_merge( isset( $heading['fontWeight'] ) ? self::STYLE : array(), $heading ) ) );
 				} elseif ( $is_outermost && in_array( $block->name, array( 'core/group', 'core/columns', 'core/cover', 'core/media-text' ), true ) ) {
-					self::state_typography( $block, isset( $styles['typography'] ) ? $this->portable( array_merge( array( 'fontWeight' => '400' ), $styles['typography'] ) ) : array() );
+					self::state_typography( $block, isset( $styles['typography'] ) ? $this->portable( array_merge( self::STYLE, array( 'fontWeight' => '400' ), $styles['typography'] ) ) : array() );
 				}
 			}
 		);

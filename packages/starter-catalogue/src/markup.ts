@@ -182,6 +182,9 @@ interface Attributes {
 /** Blocks that pass their typography on to the text in them. */
 const CONTAINERS = [ 'group', 'columns', 'cover', 'media-text' ];
 
+/** For each weight: the editor of WordPress 6.8 adds a missing style when a block is selected, and then drops its font. */
+const STYLE: Typography = { fontStyle: 'normal' };
+
 /** In the order of WordPress's style engine. */
 const TYPOGRAPHY: Readonly< Record< string, string > > = {
 	fontSize: 'font-size',
@@ -208,13 +211,18 @@ export function stateTextStyles( markup: string, styles: Styles ): string {
 			const attributes: Attributes = JSON.parse( json );
 			const { typography, elements } = styles;
 			if ( name === 'heading' ) {
-				return stateTypography( name, attributes, tag, {
+				const heading: Typography = {
 					...elements?.heading?.typography,
 					...elements?.[ `h${ attributes.level ?? 2 }` ]?.typography,
+				};
+				return stateTypography( name, attributes, tag, {
+					...( heading.fontWeight && STYLE ),
+					...heading,
 				} );
 			}
 			return typography && isOutermost && CONTAINERS.includes( name )
 				? stateTypography( name, attributes, tag, {
+						...STYLE,
 						fontWeight: '400',
 						...typography,
 					} )

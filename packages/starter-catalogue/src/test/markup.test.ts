@@ -26,8 +26,8 @@ const group = ( json: string, attributes: string, inner: string ) =>
 	`<!-- wp:group ${ json }-->\n<div class="wp-block-group"${ attributes }>${ inner }</div>\n<!-- /wp:group -->`;
 
 const TYPOGRAPHY =
-	'"style":{"typography":{"fontWeight":"400","lineHeight":"1.5"}}';
-const CSS = ' style="font-weight:400;line-height:1.5"';
+	'"style":{"typography":{"fontStyle":"normal","fontWeight":"400","lineHeight":"1.5"}}';
+const CSS = ' style="font-style:normal;font-weight:400;line-height:1.5"';
 
 describe( 'The text styles of a theme', () => {
 	it( 'at the level of a heading replace those of all headings', () => {

@@ -168,12 +168,12 @@ final class Theme_Bundle_Test extends Test_Case {
 		$blocks = parse_blocks( self::entries( $file )['documents/leaf-texts.json']['blocks'][0] );
 		$cover  = $blocks[0]['attrs'];
 		ksort( $cover['style']['typography'] );
-		$this->assertSame( array( 'fontWeight' => '400', 'letterSpacing' => '0' ), $cover['style']['typography'] );
+		$this->assertSame( array( 'fontStyle' => 'normal', 'fontWeight' => '400', 'letterSpacing' => '0' ), $cover['style']['typography'] );
 		$this->assertSame( array( $slug, null ), array( $cover['fontSize'] ?? null, $cover['fontFamily'] ?? null ) );
 		$this->assertSame( array(), $blocks[0]['innerBlocks'][0]['attrs'], 'The group inside inherits.' );
 		$heading = $blocks[0]['innerBlocks'][0]['innerBlocks'][0]['attrs']['style']['typography'];
 		ksort( $heading );
-		$this->assertSame( array( 'fontWeight' => '300', 'letterSpacing' => '3px' ), $heading );
+		$this->assertSame( array( 'fontStyle' => 'normal', 'fontWeight' => '300', 'letterSpacing' => '3px' ), $heading );
 	}
 
 	public function test_headings_with_a_color_in_the_theme_do_not_inherit(): void {
