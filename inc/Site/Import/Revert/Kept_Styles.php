@@ -34,8 +34,9 @@ final class Kept_Styles {
 			$posts = $this->database->core_table( 'posts' );
 			foreach ( $this->database->rows( "SELECT ID, post_type, post_content FROM $posts WHERE ID IN ({$this->database->list( array_keys( $types ) )})" ) as $post ) {
 				$content = (string) $post['post_content'];
+				$faults  = array_filter( array_map( array( Block_Markup::class, 'validation_error' ), Block_Markup::split( $content ) ) );
 				// The id may be that of a term.
-				$look = $types[ (int) $post['ID'] ] === $post['post_type'] && '' === Block_Markup::validation_error( $content ) ? Style_Snapshot::from_document( $content ) : null;
+				$look = $types[ (int) $post['ID'] ] === $post['post_type'] && array() === $faults ? Style_Snapshot::from_document( $content ) : null;
 				if ( null !== $look ) {
 					$values  = ( new Design_Presets( $look ) )->values;
 					$changed = Style_Adapter::walk_blocks(

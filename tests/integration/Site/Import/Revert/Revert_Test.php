@@ -166,7 +166,7 @@ final class Revert_Test extends Test_Case {
 						'post_type'    => 'page',
 						'post_status'  => 'publish',
 						'meta_input'   => array( '_wp_page_template' => 'Kept' === $title ? 'made-up-wide' : '' ),
-						'post_content' => wp_slash( '<!-- wp:group {"gradient":"gradient","style":{"spacing":{"padding":{"top":"var:preset|spacing|space"}}}} --><div class="wp-block-group has-gradient-gradient-background has-background" style="padding-top:var(--wp--preset--spacing--space)"><!-- wp:paragraph {"textColor":"colour","fontSize":"size","fontFamily":"own"} --><p class="has-colour-color has-text-color has-own-font-family has-size-font-size">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->' ),
+						'post_content' => wp_slash( '<!-- wp:group {"gradient":"gradient","style":{"spacing":{"padding":{"top":"var:preset|spacing|space"}}}} --><div class="wp-block-group has-gradient-gradient-background has-background" style="padding-top:var(--wp--preset--spacing--space)"><!-- wp:paragraph {"textColor":"colour","fontSize":"size","fontFamily":"own"} --><p class="has-colour-color has-text-color has-own-font-family has-size-font-size">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->' . "\n\n" . '<!-- wp:paragraph {"textColor":"colour"} --><p class="has-colour-color has-text-color">More</p><!-- /wp:paragraph -->' ),
 					)
 				);
 			}
@@ -181,7 +181,7 @@ final class Revert_Test extends Test_Case {
 
 		$this->assertSame( Run::REVERTED, $run->status );
 		$this->assertEqualsCanonicalizing( array( 'Mine', 'Own', 'Wide' ), array_column( $run->results['kept'], 'title' ) );
-		$this->assertSame( '<!-- wp:group {"style":{"spacing":{"padding":{"top":"37px"}},"color":{"gradient":"linear-gradient(90deg,#123456,#654321)"}}} --><div class="wp-block-group has-background" style="padding-top:37px;background:linear-gradient(90deg,#123456,#654321)"><!-- wp:paragraph {"style":{"color":{"text":"#123456"},"typography":{"fontSize":"41px","fontFamily":"Own, serif"}}} --><p class="has-text-color" style="color:#123456;font-size:41px;font-family:Own, serif">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->', get_post( $page->ID )->post_content );
+		$this->assertSame( '<!-- wp:group {"style":{"spacing":{"padding":{"top":"37px"}},"color":{"gradient":"linear-gradient(90deg,#123456,#654321)"}}} --><div class="wp-block-group has-background" style="padding-top:37px;background:linear-gradient(90deg,#123456,#654321)"><!-- wp:paragraph {"style":{"color":{"text":"#123456"},"typography":{"fontSize":"41px","fontFamily":"Own, serif"}}} --><p class="has-text-color" style="color:#123456;font-size:41px;font-family:Own, serif">Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->' . "\n\n" . '<!-- wp:paragraph {"style":{"color":{"text":"#123456"}}} --><p class="has-text-color" style="color:#123456">More</p><!-- /wp:paragraph -->', get_post( $page->ID )->post_content );
 		$styles = ( new Global_Styles() )->read()['settings'];
 		$this->assertArrayNotHasKey( 'color', $styles );
 		$this->assertSame( array( 'own' ), array_column( $styles['typography']['fontFamilies']['custom'], 'slug' ) );
