@@ -100,7 +100,7 @@ final class Theme_Look {
 			$markup,
 			function ( Editable_Block $block, bool $is_outermost ) use ( $styles, $elements ): void {
 				if ( 'core/heading' === $block->name ) {
-					$level = 'h' . ( $block->attributes->level ?? 2 );
+					$level   = 'h' . ( $block->attributes->level ?? 2 );
 					$heading = array_merge( $elements['heading']['typography'] ?? array(), $elements[ $level ]['typography'] ?? array() );
 					self::state_typography( $block, $this->portable( array_merge( isset( $heading['fontWeight'] ) ? self::STYLE : array(), $heading ) ) );
 				} elseif ( $is_outermost && in_array( $block->name, array( 'core/group', 'core/columns', 'core/cover', 'core/media-text' ), true ) ) {

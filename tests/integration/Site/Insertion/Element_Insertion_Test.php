@@ -70,7 +70,7 @@ final class Element_Insertion_Test extends Test_Case {
 	}
 
 	public function test_designs_of_the_starter_catalogue_lose_no_widget(): void {
-		$types = static function ( array $elements ) use ( &$types ): array {
+		$types  = static function ( array $elements ) use ( &$types ): array {
 			$found = array();
 			foreach ( $elements as $element ) {
 				$found = array_merge( $found, array( $element['widgetType'] ?? $element['elType'] ), $types( $element['elements'] ) );

@@ -17,7 +17,7 @@ final class Starter_Designs_Test extends Test_Case {
 	public function test_offers_designs_of_a_remote_hub_or_reports_its_failure(): void {
 		$admin = $this->act_as( 'administrator' );
 		$this->publish( array( 'type' => 'templates', 'slug' => 'tly-own', 'name' => 'Own', 'template_type' => array( 'slug' => 'category', 'name' => 'Category' ) ) );
-		$names   = function () use ( $admin ): array {
+		$names = function () use ( $admin ): array {
 			return array_column( (array) json_decode( $this->http( 'GET', '/wp-json/templately/v1/templates/designs?type=category', null, $admin )['body'], true ), 'pack', 'name' );
 		};
 		// Of the pack that these sites have.
