@@ -201,7 +201,14 @@ final class Hooks {
 
 	private function register_pages(): void {
 		add_filter( 'pre_update_option_template', array( Theme_Palettes::class, 'save_palette' ) );
-		add_filter( 'block_editor_settings_all', array( Theme_Palettes::class, 'add_editor_styles' ), 10, 2 );
+		add_filter(
+			'block_editor_settings_all',
+			static function ( $settings, $context ) {
+				return false !== strpos( $context->post->post_content ?? '', 'templately-theme-' ) ? Theme_Palettes::add_editor_styles( $settings, $context ) : $settings;
+			},
+			10,
+			2
+		);
 		add_filter(
 			'render_block_data',
 			static function ( $block ) {

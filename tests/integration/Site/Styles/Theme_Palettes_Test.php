@@ -70,6 +70,16 @@ final class Theme_Palettes_Test extends Test_Case {
 		$this->assertStringNotContainsString( get_stylesheet(), $css );
 	}
 
+	public function test_only_editors_of_posts_with_such_designs_read_the_palettes(): void {
+		$this->save_palettes( array( 'older' ) );
+		$css = static function ( string $class ): string {
+			$post = get_post( (int) wp_insert_post( array( 'post_title' => 'x', 'post_content' => "<!-- wp:group {\"className\":\"$class\"} --><div class=\"wp-block-group $class\"></div><!-- /wp:group -->" ) ) );
+			return (string) wp_json_encode( apply_filters( 'block_editor_settings_all', array(), new WP_Block_Editor_Context( array( 'post' => $post ) ) ) );
+		};
+		$this->assertStringContainsString( '.templately-theme-older', $css( 'templately-theme-older' ) );
+		$this->assertStringNotContainsString( '.templately-theme-older', $css( 'other' ) );
+	}
+
 	public function test_saves_the_current_colours_of_a_theme_and_keeps_those_of_earlier_themes(): void {
 		$this->save_palettes( array( 'older', get_stylesheet() ) );
 		$this->assertSame( 'next', Theme_Palettes::save_palette( 'next' ) );
