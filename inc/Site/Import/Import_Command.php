@@ -198,35 +198,6 @@ final class Import_Command {
 	}
 
 	/**
-	 * Compares what is there with what an import left.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [<uuid>]
-	 * : Its name; without it, the last one.
-	 *
-	 * [--format=<format>]
-	 * : 'table' or 'json'.
-	 *
-	 * @param list<string>          $arguments Its name.
-	 * @param array<string, string> $options   Options.
-	 */
-	public function verify( array $arguments, array $options ): void {
-		$this->attempt(
-			$options,
-			function () use ( $arguments ): void {
-				$found = $this->services()->verify( $this->run( $arguments ) );
-				$this->line( "{$found['same']} rows as they were left, " . count( $found['changed'] ) . ' changed, ' . count( $found['missing'] ) . ' missing.' );
-				array_map( array( $this, 'line' ), array_merge( $found['changed'], $found['missing'] ) );
-				$this->json( $found );
-				if ( array() !== $found['missing'] ) {
-					WP_CLI::halt( self::FAILED );
-				}
-			}
-		);
-	}
-
-	/**
 	 * Works on a run to its end and prints its log.
 	 * @param string $aim The status of a good end.
 	 */

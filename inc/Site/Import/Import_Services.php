@@ -30,12 +30,9 @@ final class Import_Services {
 
 	private Revert $revert;
 
-	private Change_Log $log;
-
 	/** @param callable(): array<string, Step> $make_steps Makes the steps, by name, in order. */
 	public function __construct( Connection $database, callable $make_steps ) {
 		$log          = new Change_Log( $database );
-		$this->log    = $log;
 		$lease        = new Lease( $database );
 		$own_request  = new Own_Request( $database, $log );
 		$this->runs   = new Runs( $database );
@@ -64,11 +61,6 @@ final class Import_Services {
 
 	public function revert(): Revert {
 		return $this->revert;
-	}
-
-	/** @return array{same: int, changed: list<string>, missing: list<string>} See Change_Log::verify(). */
-	public function verify( Run $run ): array {
-		return $this->log->verify( $run->id );
 	}
 
 	/** Works on the active run. For cron. */

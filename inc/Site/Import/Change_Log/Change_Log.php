@@ -161,10 +161,10 @@ final class Change_Log {
 	 * @return Generator<int, Entry> As entries(), without a limit.
 	 */
 	public function all_entries( int $run_id, array $query ): Generator {
-		foreach ( $this->pages( $run_id, $query ) as $entries ) {
-			foreach ( $entries as $entry ) {
-				yield self::with_path( $entry );
-			}
+		$entries = $this->entries( $run_id, $query );
+		while ( array() !== $entries ) {
+			yield from $entries;
+			$entries = $this->entries( $run_id, array( 'after' => max( array_column( $entries, 'seq' ) ) ) + $query );
 		}
 	}
 
@@ -261,13 +261,11 @@ final class Change_Log {
 			'images' => false,
 		);
 		$left  = array();
-		foreach ( $this->pages( $run_id, $query ) as $entries ) {
-			foreach ( $entries as $entry ) {
-				// The newest entry of a row counts.
-				unset( $left[ $entry['key'] ] );
-				if ( Row_Image::ABSENT !== $entry['after_hash'] ) {
-					$left[ $entry['key'] ] = $entry['key'];
-				}
+		foreach ( $this->all_entries( $run_id, $query ) as $entry ) {
+			// The newest entry of a row counts.
+			unset( $left[ $entry['key'] ] );
+			if ( Row_Image::ABSENT !== $entry['after_hash'] ) {
+				$left[ $entry['key'] ] = $entry['key'];
 			}
 		}
 		foreach ( array_chunk( $left, self::PAGE ) as $keys ) {
@@ -275,41 +273,6 @@ final class Change_Log {
 				yield (string) $key;
 			}
 		}
-	}
-
-	/**
-	 * Compares the site with what the import left, except cron events, which move.
-	 * @return array{same: int, changed: list<string>, missing: list<string>} Rows as table and key, tables by name, files by path.
-	 */
-	public function verify( int $run_id ): array {
-		$hashes = array();
-		$found  = array(
-			'same'    => 0,
-			'changed' => array(),
-			'missing' => array(),
-		);
-		$query  = array(
-			'state'  => self::RECORDED,
-			'images' => false,
-		);
-		foreach ( $this->all_entries( $run_id, $query ) as $entry ) {
-			if ( Change_Store::ROW === $entry['kind'] ) {
-				$hashes[ $entry['target'] ][ $entry['key'] ] = $entry['after_hash'];
-			} elseif ( Change_Store::TABLE === $entry['kind'] ? ! $this->keys->has_table( $entry['target'] ) : 'file' === $entry['kind'] && ! file_exists( $entry['target'] ) ) {
-				$found['missing'][] = $entry['target'];
-			}
-		}
-		foreach ( $hashes as $table => $of_table ) {
-			unset( $of_table[ self::encode_key( 'cron' ) ] );
-			foreach ( $this->keys->has_table( (string) $table ) ? $this->keys->rows( (string) $table, array_map( 'strval', array_keys( $of_table ) ) ) : array() as $key => $row ) {
-				if ( Row_Image::has_hash( $this->connection->core_name( (string) $table ), $row, $of_table[ $key ] ) ) {
-					++$found['same'];
-				} else {
-					$found[ null === $row ? 'missing' : 'changed' ][] = "$table $key";
-				}
-			}
-		}
-		return $found;
 	}
 
 	/** Returns the key of a row as entries have it. */
@@ -353,19 +316,6 @@ final class Change_Log {
 				$this->store->remove( array_keys( array_intersect( $results, array( '', self::MERGED ) ) ) );
 			}
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $query
-	 * @return Generator<int, non-empty-list<Entry>> All entries, page by page.
-	 */
-	private function pages( int $run_id, array $query ): Generator {
-		$this->settle();
-		$entries = $this->store->entries( $run_id, $query );
-		while ( array() !== $entries ) {
-			yield $entries;
-			$entries = $this->store->entries( $run_id, array( 'after' => max( array_column( $entries, 'seq' ) ) ) + $query );
-		}
 	}
 
 	/**

@@ -137,7 +137,6 @@ final class Change_Store {
 		}
 	}
 
-	/** Deletes the names of unreadable statements after a mark: their item is done again. */
 	/** @return array<int, array{change: string, tables: string}> See Change_Log::unrecorded(). */
 	public function unread( int $run_id ): array {
 		$unread = array();
@@ -150,6 +149,7 @@ final class Change_Store {
 		return $unread;
 	}
 
+	/** Deletes the names of unreadable statements after a mark: their item is done again. */
 	public function remove_unread( int $run_id, int $since ): void {
 		$this->connection->write( "DELETE FROM $this->table WHERE run_id = $run_id AND seq > $since AND kind = {$this->connection->quote( self::UNREAD )}" );
 	}

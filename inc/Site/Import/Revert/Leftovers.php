@@ -31,7 +31,6 @@ final class Leftovers {
 			$comments  = array_map( 'intval', array_column( $this->database->rows( "SELECT comment_ID FROM {$this->database->core_table( 'comments' )} WHERE comment_post_ID IN ({$this->database->list( $ids )})" ), 'comment_ID' ) );
 			$this->delete_rows( 'posts', 'ID', $revisions );
 			$this->delete_rows( 'postmeta', 'post_id', array_merge( $ids, $revisions ) );
-			$this->delete_rows( 'term_relationships', 'object_id', $this->without_links( array_merge( $ids, $revisions ) ) );
 			$this->delete_rows( 'commentmeta', 'comment_id', $comments );
 			$this->delete_rows( 'comments', 'comment_ID', $comments );
 		}
@@ -52,16 +51,6 @@ final class Leftovers {
 				}
 			}
 		}
-	}
-
-	/**
-	 * Links use the column object_id too.
-	 * @param list<int> $ids
-	 * @return list<int>
-	 */
-	private function without_links( array $ids ): array {
-		$links = array_column( $this->database->rows( "SELECT link_id FROM {$this->database->core_table( 'links' )} WHERE link_id IN ({$this->database->list( $ids )})" ), 'link_id' );
-		return array_values( array_diff( $ids, array_map( 'intval', $links ) ) );
 	}
 
 	/** @param list<int> $ids */
