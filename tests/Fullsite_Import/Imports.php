@@ -214,8 +214,8 @@ trait Imports {
 
 	/** Installs a plugin that makes a table, changes one of WordPress's, and writes into both. */
 	public static function install( Step_Context $context ): void {
-		$context->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
-		$context->files()->during(
+		$context->files->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
+		$context->files->during(
 			static function (): void {
 				global $wpdb;
 				wp_mkdir_p( WP_PLUGIN_DIR . '/made-up/parts' );
@@ -268,7 +268,7 @@ trait Imports {
 
 	/** Writes a file in a new folder, and the attachment that it belongs to. */
 	public static function write_media( Step_Context $context ): void {
-		$path = $context->files()->write(
+		$path = $context->files->write(
 			wp_get_upload_dir()['basedir'] . '/made-up/deep',
 			'pear.txt',
 			hash( 'sha256', 'A pear.' ),

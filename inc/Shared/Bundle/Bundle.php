@@ -96,11 +96,13 @@ final class Bundle {
 	 * @throws Invalid_Bundle
 	 */
 	public function entry( string $name ): string {
-		$promised = $this->manifest->entry( $name );
-		$bytes    = $this->read( $name );
-		if ( strlen( $bytes ) !== $promised['size'] || hash( 'sha256', $bytes ) !== $promised['sha256'] ) {
-			throw self::broken( $name );
-		}
+		$bytes = '';
+		$this->read_pieces(
+			$name,
+			static function ( string $piece ) use ( &$bytes ): void {
+				$bytes .= $piece;
+			}
+		);
 		return $bytes;
 	}
 
@@ -244,10 +246,6 @@ final class Bundle {
 		}
 	}
 
-	private static function broken( string $name ): Invalid_Bundle {
-		return new Invalid_Bundle( "$name is not what the manifest says (size or sha256)." );
-	}
-
 	/**
 	 * Reads an entry in pieces, at most as many bytes as its header states.
 	 * @param callable( string ): void $take
@@ -271,7 +269,7 @@ final class Bundle {
 			fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream within the archive.
 		}
 		if ( false === $stream || $bytes !== $promised['size'] || hash_final( $hash ) !== $promised['sha256'] ) {
-			throw self::broken( $name );
+			throw new Invalid_Bundle( "$name is not what the manifest says (size or sha256)." );
 		}
 	}
 

@@ -72,7 +72,7 @@ final class Import_Ajax {
 		}
 		if ( self::STREAM === $action ) {
 			// A run that does not exist is refused before the stream begins.
-			$imports->get( $arguments['run'] );
+			$imports->runs->get( $arguments['run'] );
 			return new Event_Stream(
 				static function ( callable $send ) use ( $imports, $arguments ): void {
 					$imports->stream( $arguments['run'], $arguments['last-log-index'], $send );

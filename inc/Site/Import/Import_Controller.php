@@ -97,16 +97,16 @@ final class Import_Controller implements Controller {
 	}
 
 	public function get_imports(): array {
-		return $this->shown( new LimitIterator( $this->imports->all(), 0, self::MOST ) );
+		return $this->shown( new LimitIterator( $this->imports->runs->all(), 0, self::MOST ) );
 	}
 
 	public function get_import( array $arguments ): array {
-		$run = $this->imports->get( $arguments['uuid'] );
+		$run = $this->imports->runs->get( $arguments['uuid'] );
 		return array_replace( $this->shown( array( $run ) )[0], array( 'kept' => Kept_Change::with_messages( $this->imports->kept( $run ) ) ) );
 	}
 
 	public function resume_import( array $arguments ): array {
-		return $this->shown( array( $this->imports->resume( $arguments['uuid'] ) ) )[0];
+		return $this->shown( array( $this->imports->runs->resume( $this->imports->runs->get( $arguments['uuid'] ) ) ) )[0];
 	}
 
 	public function revert_import( array $arguments ): array {

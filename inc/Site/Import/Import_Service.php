@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import;
 
-use Generator;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Rest\Failure;
 use Templately\Site\Import\Plan\Import_Plan;
@@ -36,7 +35,7 @@ final class Import_Service {
 
 	private Planner $planner;
 
-	private Runs $runs;
+	public Runs $runs;
 
 	private Runner $runner;
 
@@ -140,16 +139,6 @@ final class Import_Service {
 		return $this->runs->create( $form, $plan, $this->runner->items( $plan ), get_current_user_id() );
 	}
 
-	/** @return Generator<int, Run> Newest first. */
-	public function all(): Generator {
-		return $this->runs->all();
-	}
-
-	/** @throws Failure 404 not_found. */
-	public function get( string $uuid ): Run {
-		return $this->runs->get( $uuid );
-	}
-
 	/** @return list<Kept> Changes that stay after a revert, or would stay if an import was reverted now. */
 	public function kept( Run $run ): array {
 		return in_array( $run->status, array( Run::DONE, Run::FAILED ), true ) ? $this->reverts->preview_kept( $run ) : $run->results['kept'] ?? array();
@@ -206,14 +195,6 @@ final class Import_Service {
 			}
 		}
 		$send( 'message', array( 'action' => 'continue' ) );
-	}
-
-	/**
-	 * Resumes a stopped import. Later requests do the work.
-	 * @throws Failure 404 not_found, 409 run_active or not_resumable.
-	 */
-	public function resume( string $uuid ): Run {
-		return $this->runs->resume( $this->runs->get( $uuid ) );
 	}
 
 	/**

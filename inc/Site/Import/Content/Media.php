@@ -9,6 +9,7 @@ use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
+use Templately\Site\Import\Run\Files;
 use Templately\Site\Media\Attachment_Index;
 
 // phpcs:disable WordPress.WP.AlternativeFunctions -- files are written directly, as core's uploads are.
@@ -144,7 +145,7 @@ final class Media {
 		$copy = "$folder/medium";
 		$file = fopen( $copy, 'wb' );
 		if ( false === $file ) {
-			throw self::not_written();
+			throw Files::not_written();
 		}
 		try {
 			try {
@@ -161,7 +162,7 @@ final class Media {
 				throw new Failure( 'file_not_allowed', sprintf( __( 'This site takes no files of the type %s.', 'templately' ), $media->mime() ), 403 );
 			}
 			if ( '' !== $media->bytes() && strlen( $media->bytes() ) !== file_put_contents( $copy, $media->bytes() ) ) {
-				throw self::not_written();
+				throw Files::not_written();
 			}
 			$fill  = static function ( string $path ) use ( $copy ): void {
 				copy( $copy, $path );
@@ -197,9 +198,5 @@ final class Media {
 			}
 		}
 		return $wanted;
-	}
-
-	private static function not_written(): Failure {
-		return new Failure( 'file_not_written', __( 'A file cannot be written. Is the disk full?', 'templately' ), 507 );
 	}
 }

@@ -46,12 +46,12 @@ final class Files {
 		// On a full disk PHP makes files of 0 bytes without an error.
 		if ( ! is_file( $unfinished ) || ! hash_equals( $sha256, (string) hash_file( 'sha256', $unfinished ) ) ) {
 			wp_delete_file( $unfinished );
-			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+			throw self::not_written();
 		}
 		chmod( $unfinished, ( fileperms( $folder ) ?: 0755 ) & 0666 );
 		$this->expect( self::FILE, $path );
 		if ( ! rename( $unfinished, $path ) ) {
-			throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+			throw self::not_written();
 		}
 		return $path;
 	}
@@ -61,7 +61,7 @@ final class Files {
 		foreach ( self::missing_folders( $folder ) as $one ) {
 			$this->expect( self::FOLDER, $one );
 			if ( ! wp_mkdir_p( $one ) ) {
-				throw new Failure( 'file_not_written', self::not_written_message(), 507 );
+				throw self::not_written();
 			}
 		}
 	}
@@ -103,8 +103,8 @@ final class Files {
 		return $answer;
 	}
 
-	public static function not_written_message(): string {
-		return __( 'A file could not be written. Is there room on the disk?', 'templately' );
+	public static function not_written(): Failure {
+		return new Failure( 'file_not_written', __( 'A file could not be written. Is there room on the disk?', 'templately' ), 507 );
 	}
 
 	/** @return list<string> Missing folders, parents first. */

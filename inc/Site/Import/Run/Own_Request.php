@@ -8,7 +8,6 @@ use Templately\Shared\Database\Connection;
 use Templately\Shared\Database\Database_Error;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Change_Log\Lease_Lost;
-use Throwable;
 
 /**
  * A request that an import sends to its own site, told from those of visitors by a signed header. Only such a request records its changes,
@@ -178,25 +177,7 @@ final class Own_Request {
 			add_filter( 'option_active_plugins', array( $this, 'with_trial' ) );
 			add_filter( 'pre_update_option_active_plugins', array( $this, 'without_trial' ), PHP_INT_MAX );
 		}
-		self::end_quietly_after_a_takeover();
 		return true;
-	}
-
-	/** Ends the request without an error in the log after a takeover. */
-	private static function end_quietly_after_a_takeover(): void {
-		$before = null;
-		$before = set_exception_handler(
-			static function ( Throwable $thrown ) use ( &$before ): void {
-				if ( $thrown instanceof Lease_Lost ) {
-					http_response_code( 503 );
-					return;
-				}
-				if ( null === $before ) {
-					throw $thrown;
-				}
-				$before( $thrown );
-			}
-		);
 	}
 
 	private static function signed( int $run_id, int $until, string $secret ): string {

@@ -173,7 +173,7 @@ final class Runner {
 	 */
 	private function work_on( Run $run, Run_Items $items, array $item, Step_Context $context ): ?string {
 		if ( Run_Items::STARTED === $item['state'] ) {
-			$context->trial()->abort( $run->user_id );
+			$context->trial->abort( $run->user_id );
 			$this->undo( $run, $item['mark'] );
 			if ( $item['attempts'] >= self::TRIES ) {
 				return self::give_up( $items, $item, 'plugin' === $item['kind'] ? __( 'It stopped WordPress twice while it was activated.', 'templately' ) : __( 'It could not be written twice, and was left out.', 'templately' ), Failure::unknown_error() );

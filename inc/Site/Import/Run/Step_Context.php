@@ -7,7 +7,6 @@ namespace Templately\Site\Import\Run;
 use Templately\Shared\Bundle\Bundle;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Site\Import\Change_Log\Change_Log;
-use Templately\Site\Import\Plan\Import_Plan;
 
 /**
  * What a step needs to work on an item.
@@ -17,11 +16,11 @@ final class Step_Context {
 
 	public const BUNDLE = 'bundle.zip';
 
-	private Run $run;
+	public Run $run;
 
 	private Runs $runs;
 
-	private Files $files;
+	public Files $files;
 
 	private Change_Log $log;
 
@@ -29,7 +28,7 @@ final class Step_Context {
 
 	private Loopback_Requests $requests;
 
-	private Plugin_Trial $trial;
+	public Plugin_Trial $trial;
 
 	private ?Bundle $bundle = null;
 
@@ -41,19 +40,6 @@ final class Step_Context {
 		$this->progress = $progress;
 		$this->requests = $requests;
 		$this->trial    = $trial;
-	}
-
-	public function run(): Run {
-		return $this->run;
-	}
-
-	public function plan(): Import_Plan {
-		return $this->run->plan;
-	}
-
-	/** @return array<string, mixed> What was chosen in the wizard. */
-	public function form(): array {
-		return $this->run->form;
 	}
 
 	public function items(): Run_Items {
@@ -75,10 +61,6 @@ final class Step_Context {
 		return Working_Folder::ensure( $this->run );
 	}
 
-	public function files(): Files {
-		return $this->files;
-	}
-
 	/** Stores the open write. Call it before slow work, such as HTTP. */
 	public function settle(): void {
 		$this->log->settle();
@@ -87,10 +69,6 @@ final class Step_Context {
 	/** Lets plugins and themes finish their set-up. */
 	public function visit_site(): void {
 		$this->requests->visit( $this->run->user_id );
-	}
-
-	public function trial(): Plugin_Trial {
-		return $this->trial;
 	}
 
 	/** @param int|null $percent Of the step; null for no change. */

@@ -21,7 +21,7 @@ final class Working_Folder {
 			return $folder;
 		}
 		if ( ! wp_mkdir_p( $folder ) || false === file_put_contents( dirname( $folder ) . '/.htaccess', "Require all denied\n" ) || false === file_put_contents( dirname( $folder ) . '/index.html', '' ) ) {
-			throw new Failure( 'file_not_written', Files::not_written_message(), 507 );
+			throw Files::not_written();
 		}
 		return $folder;
 	}

@@ -31,7 +31,7 @@ final class Check_Step implements Step {
 				throw new Failure( 'invalid_permission', __( 'The person who started this import may no longer change this site.', 'templately' ), 403 );
 			}
 		}
-		$plan  = $context->plan();
+		$plan  = $context->run->plan;
 		$theme = $plan->theme();
 		if ( in_array( false, array_column( $plan->plugins(), 'active' ), true ) || ( null !== $theme && Import_Plan::MISSING === $theme['state'] ) ) {
 			$reason = $this->installer->blocked_reason();
@@ -42,7 +42,7 @@ final class Check_Step implements Step {
 		$uploads = wp_upload_dir( null, false );
 		self::require_writable( is_dir( $uploads['path'] ) ? $uploads['path'] : $uploads['basedir'] );
 		// WordPress makes this folder when code asks for its path: make it first, so that it is recorded.
-		$context->files()->ensure_folder( $uploads['path'] );
+		$context->files->ensure_folder( $uploads['path'] );
 		self::require_writable( $context->folder() );
 		$full = Obstacles::disk_message( $plan->disk_bytes() );
 		if ( '' !== $full ) {

@@ -112,7 +112,7 @@ final class Content_Step implements Step {
 			$this->here    = $this->destination( $context );
 		}
 		if ( self::PERMALINKS === $item['kind'] ) {
-			$this->settings->set_permalinks( (string) ( array_column( $context->plan()->settings(), 'value', 'name' )['permalinks'] ?? '' ) );
+			$this->settings->set_permalinks( (string) ( array_column( $context->run->plan->settings(), 'value', 'name' )['permalinks'] ?? '' ) );
 			return true;
 		}
 		if ( self::STYLES === $item['kind'] ) {
@@ -135,14 +135,14 @@ final class Content_Step implements Step {
 	}
 
 	public function destination( Step_Context $context ): Destination {
-		$plan     = $context->plan();
+		$plan     = $context->run->plan;
 		$settings = array_column( $plan->settings(), 'value', 'name' );
 		$items    = $context->items();
 		$here     = new Destination(
 			$plan->pack()['slug'],
 			(int) ( $settings['front_page'] ?? 0 ),
 			// The pack's own logo keeps its width.
-			Portable_Settings::chosen_logo( $context->form() ) > 0 ? (int) ( $context->form()['logo_size'] ?? 0 ) : 0,
+			Portable_Settings::chosen_logo( $context->run->form ) > 0 ? (int) ( $context->run->form['logo_size'] ?? 0 ) : 0,
 			$items->ids( 'media' ),
 			$items->ids( ...self::TEMPLATES, ...self::POSTS ),
 			$items->ids( 'term', 'menu' )
@@ -158,7 +158,7 @@ final class Content_Step implements Step {
 		$number = $item['number'];
 		$kind   = $item['kind'];
 		$bundle = $context->bundle();
-		$write  = array( $context->files(), 'write' );
+		$write  = array( $context->files, 'write' );
 		if ( 'font' === $kind ) {
 			$family            = $this->family( $context, $number );
 			$files             = $this->fonts->write_files( $bundle, $family, $this->here, $write, $left_out );
@@ -167,7 +167,7 @@ final class Content_Step implements Step {
 			return;
 		}
 		/** @var array<string, mixed> $object */
-		$object = $context->plan()->object_by_number( $number );
+		$object = $context->run->plan->object_by_number( $number );
 		switch ( $kind ) {
 			case 'term':
 				/** @var Term $term */
@@ -227,15 +227,15 @@ final class Content_Step implements Step {
 			$family                   = $this->family( $context, $place );
 			$faces[ $family['slug'] ] = $this->fonts->faces( $id, $family );
 		}
-		$this->elementor->write_kit( $context->bundle(), self::chosen_colours( $context->form() ) );
+		$this->elementor->write_kit( $context->bundle(), self::chosen_colours( $context->run->form ) );
 		if ( null !== $look || array() !== $theme_json ) {
-			$this->styles->write( $look, $theme_json, self::chosen_colours( $context->form() ), $faces, $this->here );
+			$this->styles->write( $look, $theme_json, self::chosen_colours( $context->run->form ), $faces, $this->here );
 		}
 	}
 
 	/** @return Family */
 	private function family( Step_Context $context, int $place ): array {
-		$slug = $context->plan()->objects( 'font' )[ $place ]['slug'];
+		$slug = $context->run->plan->objects( 'font' )[ $place ]['slug'];
 		/** @var Family $family */
 		$family = array_column( $context->bundle()->manifest()->fonts(), null, 'slug' )[ $slug ];
 		return $family;

@@ -39,10 +39,10 @@ final class Download_Step implements Step {
 		if ( is_file( $whole ) ) {
 			return true;
 		}
-		$id = $context->plan()->pack()['id'];
+		$id = $context->run->plan->pack()['id'];
 		if ( '' === $item['note'] ) {
 			$item['note'] = (string) wp_json_encode( $this->packs->bundle_info( $id ) );
-			$this->pictures->store( $context->run()->id, $id );
+			$this->pictures->store( $context->run->id, $id );
 		}
 		/** @var array{size: int, sha256: string, signature: string} $file */
 		$file = json_decode( $item['note'], true );
@@ -65,7 +65,7 @@ final class Download_Step implements Step {
 			$bundle = Bundle::from_zip( $part );
 			$bundle->verify_all_entries();
 			// The hub signs both files separately: this proves that they belong together.
-			if ( ( $context->form()['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
+			if ( ( $context->run->form['manifest'] ?? '' ) !== hash( 'sha256', $bundle->manifest_json() ) ) {
 				throw new Invalid_Bundle( 'The plan was made of another manifest.' );
 			}
 		} catch ( Invalid_Bundle $refusal ) {
@@ -73,7 +73,7 @@ final class Download_Step implements Step {
 			throw Packs::invalid_bundle();
 		}
 		if ( ! rename( $part, $whole ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.rename_rename -- within the working folder.
-			throw new Failure( 'file_not_written', Files::not_written_message(), 507 );
+			throw Files::not_written();
 		}
 		return true;
 	}

@@ -49,7 +49,7 @@ final class Finish_Step implements Step {
 	private static function delete_empty_drafts( Step_Context $context ): void {
 		$made = $context->items()->made( 'page', 'post', 'wp_block', 'wp_navigation', 'wp_template', 'wp_template_part', 'elementor_library' );
 		foreach ( $context->items()->in_state( Run_Items::LEFT_OUT ) as $item ) {
-			$object = 'fill' === $item['kind'] ? $context->plan()->object_by_number( $item['number'] ) : null;
+			$object = 'fill' === $item['kind'] ? $context->run->plan->object_by_number( $item['number'] ) : null;
 			if ( Import_Plan::CREATE === ( $object['action'] ?? '' ) && 'draft' === get_post_status( $made[ $item['number'] ] ?? 0 ) ) {
 				wp_delete_post( $made[ $item['number'] ], true );
 			}
@@ -79,9 +79,9 @@ final class Finish_Step implements Step {
 
 	/** @return array<string, mixed> */
 	private static function results( Step_Context $context ): array {
-		$plan     = $context->plan();
+		$plan     = $context->run->plan;
 		$theme    = $plan->theme();
-		$left_out = $context->run()->results['left_out'] ?? array();
+		$left_out = $context->run->results['left_out'] ?? array();
 		$plugins  = array(
 			'total'   => 0,
 			'succeed' => 0,
@@ -128,7 +128,7 @@ final class Finish_Step implements Step {
 
 	/** @return list<array{title: string, edit: string, visit: string}> */
 	private static function pages( Step_Context $context ): array {
-		$editor = 'elementor' === $context->plan()->platform() ? 'elementor' : 'edit';
+		$editor = 'elementor' === $context->run->plan->platform() ? 'elementor' : 'edit';
 		$pages  = array();
 		$made   = array_values( $context->items()->made( 'page' ) );
 		_prime_post_caches( $made, false, false );

@@ -35,7 +35,7 @@ final class Plugin_Step implements Step {
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {
-		$plugin = $context->plan()->plugins()[ $item['number'] ];
+		$plugin = $context->run->plan->plugins()[ $item['number'] ];
 		if ( isset( Site_State::active_plugins()[ $plugin['slug'] ] ) ) {
 			return true;
 		}
@@ -48,11 +48,11 @@ final class Plugin_Step implements Step {
 			function () use ( $context, $plugin ): array {
 				$before = self::hash_shared_files();
 				try {
-					$context->files()->during(
+					$context->files->during(
 						function () use ( $context, $plugin ): void {
 							wp_raise_memory_limit( 'admin' );
 							$file = $this->installer->plugin_file( $plugin['slug'] );
-							$this->turn_on( $context, '' === $file ? $this->install( $context->files(), $plugin['slug'] ) : $file, $plugin['name'] );
+							$this->turn_on( $context, '' === $file ? $this->install( $context->files, $plugin['slug'] ) : $file, $plugin['name'] );
 						}
 					);
 				} catch ( Failure $failure ) {
@@ -102,7 +102,7 @@ final class Plugin_Step implements Step {
 			throw new Failure( 'plugin_failed', sprintf( __( "Turn on %s in the network's dashboard first.", 'templately' ), $name ), 409 );
 		}
 		$context->settle();
-		$message = $context->trial()->run( $file, $context->run()->user_id );
+		$message = $context->trial->run( $file, $context->run->user_id );
 		if ( null === $message ) {
 			// This site does not answer its own requests.
 			$this->installer->activate( $file );

@@ -26,7 +26,7 @@ final class Settings_Step {
 
 	public function write( Step_Context $context ): void {
 		$here   = $this->content->destination( $context );
-		$values = array_column( $context->plan()->settings(), 'value', 'name' );
+		$values = array_column( $context->run->plan->settings(), 'value', 'name' );
 		foreach ( array( 'logo', 'icon' ) as $name ) {
 			if ( isset( $values[ $name ] ) ) {
 				$values[ $name ] = $here->media[ (int) $values[ $name ] ] ?? 0;
@@ -49,7 +49,7 @@ final class Settings_Step {
 				$values['sidebars'][ $sidebar ][ $place ] = $this->documents->import( $content, $here, $left_out );
 			}
 		}
-		$logo = Portable_Settings::chosen_logo( $context->form() );
+		$logo = Portable_Settings::chosen_logo( $context->run->form );
 		if ( $logo > 0 ) {
 			$values['logo'] = $logo;
 		}

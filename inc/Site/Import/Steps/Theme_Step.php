@@ -28,7 +28,7 @@ final class Theme_Step implements Step {
 	}
 
 	public function run( Step_Context $context, array &$item ): bool {
-		$slug = (string) ( $context->plan()->theme()['slug'] ?? '' );
+		$slug = (string) ( $context->run->plan->theme()['slug'] ?? '' );
 		Output_Suppressor::run(
 			function () use ( $context, $slug, $item ): void {
 				// A child theme needs its parent first.
@@ -36,13 +36,13 @@ final class Theme_Step implements Step {
 					if ( ! Theme_Installer::is_installed( $one ) ) {
 						/* translators: %s: name of a plugin or a theme. */
 						$context->log( sprintf( __( 'Installing %s', 'templately' ), $one === $slug ? $item['title'] : $one ), 10 );
-						$this->install( $context->files(), $one );
+						$this->install( $context->files, $one );
 					}
 				}
 				if ( get_stylesheet() !== $slug ) {
 					/* translators: %s: name of a theme. */
 					$context->log( sprintf( __( 'Switching to %s', 'templately' ), $item['title'] ), 60 );
-					$context->files()->during(
+					$context->files->during(
 						static function () use ( $context, $slug ): void {
 							switch_theme( $slug );
 							$context->visit_site();

@@ -231,8 +231,8 @@ final class Drivers_Test extends Test_Case {
 			'plugin' => new Made_Up_Step(
 				array(
 					static function ( Step_Context $context ) use ( $code ): void {
-						$context->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
-						$context->files()->during(
+						$context->files->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
+						$context->files->during(
 							static function () use ( $context, $code ): void {
 								wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );
 								file_put_contents( WP_PLUGIN_DIR . '/made-up/made-up.php', "<?php /* Plugin Name: Made up */\n$code" );

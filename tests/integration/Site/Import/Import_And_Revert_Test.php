@@ -198,7 +198,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$seen  = array();
 		$steps = self::step(
 			static function ( Step_Context $context ) use ( &$seen ): void {
-				$seen[] = self::services()->runner()->run_batch( $context->run(), PHP_INT_MAX )->status;
+				$seen[] = self::services()->runner()->run_batch( $context->run, PHP_INT_MAX )->status;
 			}
 		);
 		$this->assertSame( Run::DONE, self::import( $steps )->status );
@@ -243,7 +243,7 @@ final class Import_And_Revert_Test extends Test_Case {
 			foreach ( array( true, false ) as $is_lost ) {
 				$steps  = self::step(
 					static function ( Step_Context $context ) use ( $is_lost, $path ): void {
-						$context->files()->during(
+						$context->files->during(
 							static function () use ( $is_lost, $path ): void {
 								file_put_contents( $path, 'Beside.' );
 								$is_lost && self::take_over();
@@ -383,7 +383,7 @@ final class Import_And_Revert_Test extends Test_Case {
 		$folder = wp_get_upload_dir()['basedir'] . '/made-up';
 		$steps  = self::step(
 			static function ( Step_Context $context ) use ( $folder ): void {
-				$context->files()->write(
+				$context->files->write(
 					$folder,
 					'half.txt',
 					hash( 'sha256', 'whole' ),
@@ -408,7 +408,7 @@ final class Import_And_Revert_Test extends Test_Case {
 	private static function second_steps(): array {
 		return self::step(
 			static function ( Step_Context $context ): void {
-				$context->files()->ensure_folder( wp_get_upload_dir()['basedir'] . '/made-up/second' );
+				$context->files->ensure_folder( wp_get_upload_dir()['basedir'] . '/made-up/second' );
 				$post = (int) get_option( 'old_post' );
 				update_option( 'blogname', 'Second' );
 				update_post_meta( $post, 'old_meta', 'second' );

@@ -80,7 +80,7 @@ final class Reverted_Files_Test extends Test_Case {
 			self::step(
 				function ( Step_Context $context ) use ( $hash ): void {
 					foreach ( array( 'de.po', 'fr.mo' ) as $name ) {
-						$context->files()->expect( Files::FILE, "$this->folder/$name" );
+						$context->files->expect( Files::FILE, "$this->folder/$name" );
 					}
 					$this->put( array( 'de.po', "de-$hash.json", "de-{$hash}0.json", 'de-mine.json', 'fr.mo', "fr-$hash.json" ) );
 				}
@@ -95,8 +95,8 @@ final class Reverted_Files_Test extends Test_Case {
 		$run = self::import(
 			self::step(
 				function ( Step_Context $context ): void {
-					$context->files()->ensure_folder( "$this->folder/empty/below" );
-					$context->files()->ensure_folder( "$this->folder/full/below" );
+					$context->files->ensure_folder( "$this->folder/empty/below" );
+					$context->files->ensure_folder( "$this->folder/full/below" );
 				}
 			)
 		);
@@ -113,7 +113,7 @@ final class Reverted_Files_Test extends Test_Case {
 			self::step(
 				function ( Step_Context $context ): void {
 					foreach ( array( 'plugin', 'other' ) as $name ) {
-						$context->files()->expect( Files::TREE, "$this->folder/$name" );
+						$context->files->expect( Files::TREE, "$this->folder/$name" );
 					}
 					mkdir( "$this->folder/plugin" );
 					file_put_contents( "$this->folder/plugin/made-up.php", '<?php' );
@@ -158,7 +158,7 @@ final class Reverted_Files_Test extends Test_Case {
 			self::step(
 				function ( Step_Context $context ) use ( $names ): void {
 					foreach ( $names as $name ) {
-						$context->files()->expect( Files::FILE, "$this->folder/$name" );
+						$context->files->expect( Files::FILE, "$this->folder/$name" );
 						$this->put( array( $name ) );
 						wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), "$this->folder/$name" );
 					}

@@ -187,8 +187,8 @@ final class Visitors_Test extends Test_Case {
 
 	/** Installs the plugin and turns it on. */
 	public static function install_plugin( Step_Context $context ): void {
-		$context->files()->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
-		$context->files()->during(
+		$context->files->expect( Files::TREE, WP_PLUGIN_DIR . '/made-up' );
+		$context->files->during(
 			static function () use ( $context ): void {
 				global $wpdb;
 				wp_mkdir_p( WP_PLUGIN_DIR . '/made-up' );

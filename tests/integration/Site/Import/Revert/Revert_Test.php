@@ -137,7 +137,7 @@ final class Revert_Test extends Test_Case {
 		$make = static function ( Step_Context $context ) use ( &$made ): void {
 			$faces = array();
 			foreach ( array( 'own', 'other' ) as $family ) {
-				$file            = wp_basename( $context->files()->write( wp_get_font_dir()['path'], "made-up-$family.woff2", hash( 'sha256', $family ), static fn( string $path ) => file_put_contents( $path, $family ) ) );
+				$file            = wp_basename( $context->files->write( wp_get_font_dir()['path'], "made-up-$family.woff2", hash( 'sha256', $family ), static fn( string $path ) => file_put_contents( $path, $family ) ) );
 				$post            = ( new Font_Library() )->make_family( ucfirst( $family ), $family, ucfirst( $family ) . ', serif' );
 				$made[ $family ] = wp_get_font_dir()['path'] . "/$file";
 				( new Font_Library() )->make_face( $post, array( 'weight' => '400', 'style' => 'normal' ), $file );
@@ -267,7 +267,7 @@ final class Revert_Test extends Test_Case {
 		$content = array(
 			static function ( Step_Context $context ) use ( $folder ): void {
 				foreach ( array( 'gone', 'used' ) as $name ) {
-					$path = $context->files()->write(
+					$path = $context->files->write(
 						$folder,
 						"$name.txt",
 						hash( 'sha256', $name ),

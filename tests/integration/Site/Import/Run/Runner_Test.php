@@ -248,7 +248,7 @@ final class Runner_Test extends Test_Case {
 	public function test_a_revert_that_starts_while_the_last_item_ends_or_fails_is_kept(): void {
 		foreach ( array( false, true ) as $fails ) {
 			$asks = static function ( Step_Context $context ) use ( $fails ): void {
-				self::services()->revert()->start( $context->run() );
+				self::services()->revert()->start( $context->run );
 				if ( $fails ) {
 					throw new Failure( 'no_room', 'The disk is full.', 507 );
 				}
