@@ -143,6 +143,7 @@ final class Catalogue {
 					'name' => $row['name'],
 					'slug' => $row['slug'],
 					'type' => Catalogue_Section::type( (int) $row['shelf'] ),
+					'pack' => (string) $row['pack_name'],
 				) + self::document( $contents[ $row['content'] ] );
 			}
 		}

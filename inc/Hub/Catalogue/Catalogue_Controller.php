@@ -220,6 +220,7 @@ final class Catalogue_Controller implements Controller {
 			'name' => Schema::text(),
 			'slug' => Schema::text(),
 			'type' => Schema::enum( array( 'pages', 'sections' ) ),
+			'pack' => Schema::text(),
 		);
 	}
 

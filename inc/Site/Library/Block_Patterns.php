@@ -107,14 +107,16 @@ final class Block_Patterns {
 			$this->plan_fetch( time() + DAY_IN_SECONDS, array() === $this->cache->patterns() );
 		}
 		foreach ( $this->cache->patterns() as $pattern ) {
+			$is_page = 'pages' === $pattern['type'];
 			register_block_pattern(
 				self::CATEGORY . '/' . sanitize_key( $pattern['slug'] ),
 				array(
-					'title'         => $pattern['name'],
+					/* translators: 1: name of a page, such as Prices, 2: name of its pack. */
+					'title'         => $is_page && '' !== $pattern['pack'] ? sprintf( __( '%1$s (%2$s)', 'templately' ), $pattern['name'], $pattern['pack'] ) : $pattern['name'],
 					'content'       => $pattern['markup'],
 					'categories'    => array( self::CATEGORY ),
 					'viewportWidth' => 1440,
-				) + ( 'pages' === $pattern['type'] ? array(
+				) + ( $is_page ? array(
 					'blockTypes' => array( 'core/post-content' ),
 					'postTypes'  => array( 'page' ),
 				) : array() )

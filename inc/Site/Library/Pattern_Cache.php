@@ -10,7 +10,7 @@ use Templately\Shared\Contract\Style_Schema;
  * Caches the patterns built from the hub's designs, in a transient per style.
  * As long as designs, images and rules are unchanged, the cached patterns are used as they are. After a change,
  * unchanged designs keep their cached markup.
- * @phpstan-type Pattern array{key: string, slug: string, name: string, type: string, markup: string}
+ * @phpstan-type Pattern array{key: string, slug: string, name: string, pack: string, type: string, markup: string}
  * @phpstan-type Kept array{rules: string, mark: string, images: array<string, string>, patterns: list<Pattern>}
  */
 final class Pattern_Cache {
@@ -89,6 +89,7 @@ final class Pattern_Cache {
 			'key'    => $key,
 			'slug'   => $design['slug'],
 			'name'   => $design['name'],
+			'pack'   => $design['pack'] ?? '',
 			'type'   => $design['type'],
 			'markup' => $before[ $key ] ?? $make(),
 		);

@@ -66,6 +66,15 @@ final class Block_Patterns_Test extends Test_Case {
 		$this->assertSame( 'Templately', $categories['templately'] );
 	}
 
+	public function test_the_title_of_a_page_names_its_pack(): void {
+		$this->act_as( 'editor' );
+		$this->publish( array( 'slug' => 'orchard', 'name' => 'Orchard', 'type' => 'packs' ) );
+		$this->publish( array( 'slug' => 'orchard-prices', 'name' => 'Prices', 'type' => 'pages', 'pack' => 'orchard', 'downloads' => 900000 ) );
+		$this->publish( array( 'slug' => 'orchard-prices-block', 'name' => 'Three prices', 'pack' => 'orchard', 'downloads' => 900000 ) );
+		$titles = array_column( $this->patterns(), 'title', 'name' );
+		$this->assertSame( array( 'Prices (Orchard)', 'Three prices' ), array( $titles['templately/orchard-prices'], $titles['templately/orchard-prices-block'] ) );
+	}
+
 	/** Each style has its own cache. */
 	public function test_patterns_have_the_style_that_the_user_last_chose(): void {
 		$this->act_as( 'editor' );
