@@ -1,5 +1,5 @@
 /**
- * The PHP tests: the unit suite without WordPress, the integration suite on MariaDB, the suite sqlite on SQLite.
+ * The PHP tests: the unit suite without WordPress, the suites integration and import on MariaDB, the suite sqlite on SQLite.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -19,6 +19,7 @@ import {
 } from '@templately/sandbox';
 import {
 	addReports,
+	emptyReport,
 	mergeRetry,
 	summarize,
 	type TestReport,
@@ -104,11 +105,14 @@ export const filterFailures = ( failures: readonly string[] ) => [
 		.replaceAll( '\\', '\\\\' ) })( |$)/`,
 ];
 
-/** Runs a suite of PHPUnit. A continuous integration tries failed tests once more. */
+/** The suites on MariaDB. */
+const mariaDbSuites = 'integration,import';
+
+/** Runs suites of PHPUnit. A continuous integration tries failed tests once more. */
 async function runSuite(
 	runner: TestRunner,
 	name: string,
-	suite: string,
+	suites: string,
 	args: readonly string[],
 	options: RunnerOptions
 ): Promise< TestReport > {
@@ -121,7 +125,7 @@ async function runSuite(
 				'memory_limit=2G',
 				'vendor/bin/phpunit',
 				'--testsuite',
-				suite,
+				suites,
 				'--log-junit',
 				'{report}',
 				...args,
@@ -146,50 +150,38 @@ export async function phpUnit(
 	runner: TestRunner,
 	args: readonly string[]
 ): Promise< TestReport > {
-	const options = { isChosen: args.length > 0 };
-	// Chosen tests are seldom among those of the oldest WordPress.
-	const hasOldest = args.length === 0 || args.includes( 'oldest' );
+	const isChosen = args.length > 0;
 	return addReports(
-		await runSuite( runner, 'PHP, unit', 'unit', args, options ),
-		await integration( runner, args, {
-			...options,
-			afterSqlite: hasOldest
-				? ( showAfter ) => oldest( runner, args, showAfter )
-				: undefined,
-		} )
+		await runSuite( runner, 'PHP, unit', 'unit', args, { isChosen } ),
+		await integration( runner, args, { isChosen } )
 	);
 }
 
 /** Runs the tests of the group oldest on the oldest WordPress. */
 async function oldest(
+	run: TestRun,
 	runner: TestRunner,
 	args: readonly string[],
-	showAfter: Promise< unknown >
+	options: RunnerOptions
 ): Promise< TestReport > {
-	const run = await TestRun.begin( { packs } );
-	try {
-		const { site } = await run.site( {
-			version: '6.8',
-			database: 'mariadb',
-			name: 'php_oldest',
-		} );
-		return await runSuite(
-			runner,
-			'PHP, integration, WordPress 6.8',
-			'integration',
-			[ '--group', 'oldest', ...args ],
-			{
-				isChosen: args.length > 0,
-				showAfter,
-				env: {
-					TEMPLATELY_WORDPRESS: site.folder,
-					TEMPLATELY_URL: site.url,
-				},
-			}
-		);
-	} finally {
-		await run.end();
-	}
+	const { site } = await run.site( {
+		version: '6.8',
+		database: 'mariadb',
+		name: 'php_oldest',
+	} );
+	return runSuite(
+		runner,
+		'PHP, integration, WordPress 6.8',
+		mariaDbSuites,
+		[ '--group', 'oldest', ...args ],
+		{
+			...options,
+			env: {
+				TEMPLATELY_WORDPRESS: site.folder,
+				TEMPLATELY_URL: site.url,
+			},
+		}
+	);
 }
 
 /** The tests that `npm run test:faults` runs. */
@@ -231,8 +223,8 @@ export async function opcodeCache(
 }
 
 /**
- * Runs the suite integration on MariaDB and the suite sqlite on SQLite: at the same time where there are two cores, except on
- * durable databases, which wait for the disk.
+ * Runs the suites on MariaDB and the suite on SQLite: at the same time where there are two cores, except on durable databases, which
+ * wait for the disk. The suite on SQLite is the shorter one: the suite import and the oldest WordPress follow it.
  */
 async function integration(
 	runner: TestRunner,
@@ -241,15 +233,10 @@ async function integration(
 		durable = false,
 		env = {},
 		isChosen,
-		afterSqlite,
 	}: {
 		durable?: boolean;
 		env?: NodeJS.ProcessEnv;
 		isChosen: boolean;
-		/** Runs more tests beside the longer suite on MariaDB. */
-		afterSqlite?: (
-			showAfter: Promise< unknown >
-		) => Promise< TestReport >;
 	}
 ): Promise< TestReport > {
 	const shared = {
@@ -260,24 +247,33 @@ async function integration(
 	const run = await TestRun.begin( { durable, packs } );
 	const compiled = await opcodeCache( run.data.folder );
 
-	async function serve( name: string, database: DatabaseKind ) {
-		const { site } = await run.site( { version: '7.1', database, name } );
+	async function serve(
+		place: TestRun,
+		name: string,
+		database: DatabaseKind
+	) {
+		const { site } = await place.site( { version: '7.1', database, name } );
 		await site.start();
 		return site;
 	}
 
-	/** Makes the site of the tests and its hub, and returns a function that runs the suite there. */
-	async function prepare( name: string, database: DatabaseKind ) {
-		const site = await serve( `php_${ database }`, database );
-		const hub = await serve( `php_hub_${ database }`, database );
+	/** Makes the site of the tests and its hub, and returns a function that runs suites there. */
+	async function prepare(
+		place: TestRun,
+		name: string,
+		database: DatabaseKind,
+		suites: string
+	) {
+		const site = await serve( place, `php_${ database }`, database );
+		const hub = await serve( place, `php_hub_${ database }`, database );
 		await hub.evaluate(
 			`( new Templately\\Shared\\Settings\\Settings() )->change( array( 'serves' => true ) );`
 		);
 		return async ( showAfter?: Promise< unknown > ) => {
 			const report = await runSuite(
 				runner,
-				`PHP, integration, ${ name }`,
-				database === 'mariadb' ? 'integration' : 'sqlite',
+				`PHP, ${ name }`,
+				suites,
 				args,
 				{
 					isChosen,
@@ -298,17 +294,50 @@ async function integration(
 		};
 	}
 
+	/** Runs what is left on MariaDB, on a server of its own: the other suites count deadlocks and list temporary files. */
+	async function runOthers( showAfter: Promise< unknown > ) {
+		// Chosen tests are seldom among those of the oldest WordPress.
+		if ( isChosen && ! args.includes( 'oldest' ) ) {
+			return emptyReport;
+		}
+		const place = await TestRun.begin( { packs } );
+		try {
+			const onImport =
+				! isChosen &&
+				( await prepare(
+					place,
+					'import, MariaDB',
+					'mariadb',
+					'import'
+				) );
+			return addReports(
+				onImport ? await onImport( showAfter ) : emptyReport,
+				await oldest( place, runner, args, { isChosen, showAfter } )
+			);
+		} finally {
+			await place.end();
+		}
+	}
+
 	try {
-		const onMariaDb = await prepare( 'MariaDB', 'mariadb' );
-		const onSqlite = await prepare( 'SQLite', 'sqlite' );
+		const onMariaDb = await prepare(
+			run,
+			'integration, MariaDB',
+			'mariadb',
+			durable || isChosen ? mariaDbSuites : 'integration'
+		);
+		const onSqlite = await prepare(
+			run,
+			'integration, SQLite',
+			'sqlite',
+			'sqlite'
+		);
 		const first = onMariaDb();
 		if ( durable || availableParallelism() < 2 ) {
 			await first;
 		}
 		const second = onSqlite( first ).then( async ( report ) =>
-			afterSqlite
-				? addReports( report, await afterSqlite( first ) )
-				: report
+			durable ? report : addReports( report, await runOthers( first ) )
 		);
 		return addReports( ...( await Promise.all( [ first, second ] ) ) );
 	} finally {

@@ -27,6 +27,9 @@ import { buildWhatIsStale } from './build';
 
 const reports = join( workFolder, 'reports' );
 
+/** Fulfilled when the outputs that were kept back are shown. */
+let shown: Promise< unknown > = Promise.resolve();
+
 /** Runs a program that writes a JUnit report, and shows its output. */
 const runner: TestRunner = async (
 	name,
@@ -53,18 +56,19 @@ const runner: TestRunner = async (
 		}
 	);
 	const seconds = ( Date.now() - started ) / 1000;
-	if ( showAfter ) {
-		await showAfter;
-		print( title + ( await readFile( log, 'utf8' ) ) );
-	}
 	const counted = parseReport(
 		await readFile( report, 'utf8' ).catch( () => '' ),
 		code,
 		isChosen
 	);
-	print(
-		`\n${ name }: ${ summarize( counted ) }, ${ seconds.toFixed( 0 ) } s\n`
-	);
+	const summary = `\n${ name }: ${ summarize( counted ) }, ${ seconds.toFixed( 0 ) } s\n`;
+	if ( showAfter ) {
+		shown = Promise.allSettled( [ shown, showAfter ] ).then( async () =>
+			print( title + ( await readFile( log, 'utf8' ) ) + summary )
+		);
+	} else {
+		print( summary );
+	}
 	return counted;
 };
 
@@ -229,6 +233,7 @@ export default async function test( args: string[] ): Promise< number > {
 			);
 		}
 		report = addReports( report, await part( chosen ) );
+		await shown;
 	}
 	const { passed, failed, skipped } = report;
 	if ( ! isChanged && passed + failed + skipped === 0 ) {
