@@ -7,6 +7,7 @@ namespace Templately\Tests\Fullsite_Import;
 use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use SplFileInfo;
 
 // phpcs:disable WordPress.DB.PreparedSQL -- the names of tables come from the database itself.
 
@@ -15,6 +16,9 @@ use RecursiveIteratorIterator;
  * counters, transients, sessions, locks, times of cron, and what is ours.
  */
 final class Site_Dump {
+
+	/** @var array<string, string> Hashes of files, by what changes when they are written. */
+	private static array $hashes = array();
 
 	/**
 	 * Returns it as lines.
@@ -40,14 +44,29 @@ final class Site_Dump {
 				}
 			}
 		}
+		clearstatcache();
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $file ) {
 			$path = substr( $file->getPathname(), strlen( WP_CONTENT_DIR ) );
 			if ( 1 !== preg_match( '#^/(database|plugins/templately|debug\.log|mails|uploads/templately)#', $path ) && ! $file->isLink() ) {
-				$lines[] = "$path " . ( $file->isDir() ? 'folder' : hash_file( 'sha256', $file->getPathname() ) );
+				$lines[] = "$path " . ( $file->isDir() ? 'folder' : self::hash( $file ) );
 			}
 		}
 		sort( $lines );
 		return $lines;
+	}
+
+	/** Reads a file again only if it was written since. */
+	private static function hash( SplFileInfo $file ): string {
+		$key = implode( ' ', array( $file->getPathname(), $file->getInode(), $file->getSize(), $file->getMTime(), $file->getCTime() ) );
+		if ( isset( self::$hashes[ $key ] ) ) {
+			return self::$hashes[ $key ];
+		}
+		$hash = (string) hash_file( 'sha256', $file->getPathname() );
+		// A file may be written twice in a second.
+		if ( $file->getCTime() < time() - 1 ) {
+			self::$hashes[ $key ] = $hash;
+		}
+		return $hash;
 	}
 
 	/**
