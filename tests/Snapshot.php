@@ -12,7 +12,7 @@ use SplFileInfo;
 /** The uploads folder at one moment, optionally with the content of files and the database. */
 final class Snapshot {
 
-	/** @var array<string, string|null> Content by path. */
+	/** @var array<string, string|null> Content by path; null for folders. */
 	private $files = array();
 
 	/** @var bool Whether files' content and tables are included. */
@@ -23,7 +23,7 @@ final class Snapshot {
 		$self           = new self();
 		$self->is_whole = $whole;
 		foreach ( self::uploads() as $path ) {
-			$self->files[ $path ] = $whole ? (string) file_get_contents( $path ) : null;
+			$self->files[ $path ] = $whole && is_file( $path ) ? (string) file_get_contents( $path ) : null;
 		}
 		if ( $whole ) {
 			Database_Copy::make();
@@ -34,15 +34,21 @@ final class Snapshot {
 	/** Restores the files, and the tables to the first full snapshot of this process. */
 	public function restore(): void {
 		foreach ( self::uploads() as $path ) {
-			if ( ! array_key_exists( $path, $this->files ) ) {
+			if ( array_key_exists( $path, $this->files ) ) {
+				continue;
+			}
+			if ( is_link( $path ) || ! is_dir( $path ) ) {
 				unlink( $path );
+			} elseif ( false !== strpos( $path, '/templately/' ) ) {
+				// Other folders stay, because WordPress makes those of a month once per process. Another process may write here.
+				@rmdir( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- see above.
 			}
 		}
 		if ( ! $this->is_whole ) {
 			return;
 		}
 		foreach ( $this->files as $path => $bytes ) {
-			if ( ! is_file( $path ) || file_get_contents( $path ) !== $bytes ) {
+			if ( null !== $bytes && ( ! is_file( $path ) || file_get_contents( $path ) !== $bytes ) ) {
 				wp_mkdir_p( dirname( $path ) );
 				file_put_contents( $path, $bytes );
 			}
@@ -50,14 +56,14 @@ final class Snapshot {
 		Database_Copy::restore();
 	}
 
-	/** @return list<string> All files in the uploads folder. */
+	/** @return list<string> All files and folders in the uploads folder, each folder after its content. */
 	private static function uploads(): array {
 		$folder = wp_upload_dir( null, false )['basedir'];
 		if ( ! is_dir( $folder ) ) {
 			return array();
 		}
 		$paths = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
 			assert( $file instanceof SplFileInfo );
 			$paths[] = $file->getPathname();
 		}
