@@ -3,14 +3,23 @@
  *
  * Needs no browser and writes the same bytes each time.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBundle, sha256, withoutMedia, type Platform } from './bundle';
 import { readPacks } from './index';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const target = join( here, '../../../build/catalogue' );
+
+/** Of all files, in bytes: the plugin's zip contains them. */
+const LIMIT = 16_000_000;
 
 rmSync( target, { recursive: true, force: true } );
 const index = [];
@@ -63,3 +72,12 @@ writeFileSync(
 	join( target, 'index.json' ),
 	`${ JSON.stringify( catalogue, null, '\t' ) }\n`
 );
+
+const size = readdirSync( target, { recursive: true, encoding: 'utf8' } )
+	.filter( extname )
+	.reduce( ( sum, file ) => sum + statSync( join( target, file ) ).size, 0 );
+if ( size > LIMIT ) {
+	throw new Error(
+		`The catalogue has ${ size } bytes; at most ${ LIMIT } are allowed.`
+	);
+}

@@ -142,7 +142,7 @@ export async function createBundle(
 				file,
 				await (
 					format === 'webp'
-						? resized.webp( { quality: 74 } )
+						? resized.webp( { quality: 66 } )
 						: resized
 				).toBuffer()
 			);

@@ -21,6 +21,7 @@ const CARD = 640;
 const CARD_HEIGHT = 1600;
 const CARD_BYTES = 40_000;
 const SCREENSHOT = 1000;
+const SCREENSHOT_BYTES = 150_000;
 
 /**
  * Writes all thumbnails of a pack into its folder: three faces, and a card and a screenshot of each page and block.
@@ -38,15 +39,24 @@ export async function takePhotographs(
 	const target = join( pack.path, 'thumbnails' );
 	await rm( target, { recursive: true, force: true } );
 	await mkdir( target, { recursive: true } );
+	// Halftone and grain stay large at any quality: below 46 the picture is blurred.
 	const encode = async (
 		picture: Sharp,
-		limit = Infinity,
+		limit: number,
 		quality = 74
 	): Promise< Buffer > => {
-		const bytes = await picture
-			.webp( { quality, effort: 6, smartSubsample: true } )
+		const bytes = await (
+			quality < 46
+				? picture.clone().blur( ( 52 - quality ) / 24 )
+				: picture.clone()
+		)
+			.webp( {
+				quality: Math.max( quality, 46 ),
+				effort: 6,
+				smartSubsample: true,
+			} )
 			.toBuffer();
-		return bytes.length > limit && quality > 30
+		return bytes.length > limit && quality > 6
 			? encode( picture, limit, quality - 6 )
 			: bytes;
 	};
@@ -64,7 +74,8 @@ export async function takePhotographs(
 				sharp( await face.screenshot() ).resize(
 					FACE.width,
 					FACE.height
-				)
+				),
+				CARD_BYTES
 			)
 		);
 	}
@@ -93,7 +104,7 @@ export async function takePhotographs(
 			`${ slug }-full`,
 			await encode(
 				sharp( whole ).resize( { width: SCREENSHOT } ),
-				Infinity,
+				SCREENSHOT_BYTES,
 				52
 			)
 		);

@@ -30,8 +30,8 @@
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
-<!-- wp:columns {"style":{"spacing":{"margin":{"top":"0","bottom":"0"},"blockGap":{"top":"32px","left":"32px"}}},"verticalAlignment":"bottom"} -->
-<div class="wp-block-columns are-vertically-aligned-bottom" style="margin-top:0;margin-bottom:0"><!-- wp:column {"verticalAlignment":"bottom","width":"58%"} -->
+<!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"32px","left":"32px"}}},"verticalAlignment":"bottom"} -->
+<div class="wp-block-columns are-vertically-aligned-bottom"><!-- wp:column {"verticalAlignment":"bottom","width":"58%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:58%"><!-- wp:image {"aspectRatio":"1","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
 <figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/stack.webp' ) ); ?>" alt="Five cards in night, cobalt, tangerine, blush and white, fanned out on a sand-coloured table" style="aspect-ratio:1;object-fit:cover" /></figure>
 <!-- /wp:image -->

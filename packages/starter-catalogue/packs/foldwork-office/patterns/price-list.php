@@ -19,54 +19,48 @@
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
-<!-- wp:column {"width":"64%","style":{"spacing":{"blockGap":"40px"}}} -->
-<div class="wp-block-column" style="flex-basis:64%"><!-- wp:group {"style":{"spacing":{"blockGap":"8px"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group"><!-- wp:group {"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
+<!-- wp:column {"width":"64%","style":{"spacing":{"blockGap":"8px"}}} -->
+<div class="wp-block-column" style="flex-basis:64%"><!-- wp:group {"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
 <div class="wp-block-group"><!-- wp:heading {"level":3,"fontSize":"sentence"} -->
 <h3 class="wp-block-heading has-sentence-font-size">A first fold</h3>
 <!-- /wp:heading -->
 
-<!-- wp:heading {"level":3,"fontSize":"sentence"} -->
-<h3 class="wp-block-heading has-sentence-font-size">€ 900</h3>
-<!-- /wp:heading --></div>
+<!-- wp:paragraph {"style":{"typography":{"fontWeight":"800","letterSpacing":"-0.02em","lineHeight":"1.1"}},"fontSize":"sentence"} -->
+<p class="has-sentence-font-size" style="font-weight:800;letter-spacing:-0.02em;line-height:1.1">€ 900</p>
+<!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
 <!-- wp:paragraph -->
 <p>Two afternoons, three white dummies, and a yes or no.</p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
+<!-- /wp:paragraph -->
 
-<!-- wp:group {"style":{"spacing":{"blockGap":"8px"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group"><!-- wp:group {"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
-<div class="wp-block-group"><!-- wp:heading {"level":3,"fontSize":"sentence"} -->
+<!-- wp:group {"style":{"spacing":{"margin":{"top":"40px"}}},"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
+<div class="wp-block-group" style="margin-top:40px"><!-- wp:heading {"level":3,"fontSize":"sentence"} -->
 <h3 class="wp-block-heading has-sentence-font-size">One package</h3>
 <!-- /wp:heading -->
 
-<!-- wp:heading {"level":3,"fontSize":"sentence"} -->
-<h3 class="wp-block-heading has-sentence-font-size">€ 4,800</h3>
-<!-- /wp:heading --></div>
+<!-- wp:paragraph {"style":{"typography":{"fontWeight":"800","letterSpacing":"-0.02em","lineHeight":"1.1"}},"fontSize":"sentence"} -->
+<p class="has-sentence-font-size" style="font-weight:800;letter-spacing:-0.02em;line-height:1.1">€ 4,800</p>
+<!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
 <!-- wp:paragraph -->
 <p>From the shelf to the die line, with one printed sample.</p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:group -->
+<!-- /wp:paragraph -->
 
-<!-- wp:group {"style":{"spacing":{"blockGap":"8px"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group"><!-- wp:group {"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
-<div class="wp-block-group"><!-- wp:heading {"level":3,"fontSize":"sentence"} -->
+<!-- wp:group {"style":{"spacing":{"margin":{"top":"40px"}}},"layout":{"type":"flex","justifyContent":"space-between","flexWrap":"wrap"}} -->
+<div class="wp-block-group" style="margin-top:40px"><!-- wp:heading {"level":3,"fontSize":"sentence"} -->
 <h3 class="wp-block-heading has-sentence-font-size">A family of ten</h3>
 <!-- /wp:heading -->
 
-<!-- wp:heading {"level":3,"fontSize":"sentence"} -->
-<h3 class="wp-block-heading has-sentence-font-size">€ 16,500</h3>
-<!-- /wp:heading --></div>
+<!-- wp:paragraph {"style":{"typography":{"fontWeight":"800","letterSpacing":"-0.02em","lineHeight":"1.1"}},"fontSize":"sentence"} -->
+<p class="has-sentence-font-size" style="font-weight:800;letter-spacing:-0.02em;line-height:1.1">€ 16,500</p>
+<!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
 <!-- wp:paragraph -->
 <p>Ten sizes that stack, and the rules for the eleventh.</p>
 <!-- /wp:paragraph --></div>
-<!-- /wp:group --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>
 <!-- /wp:group -->

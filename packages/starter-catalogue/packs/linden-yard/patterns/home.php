@@ -2,7 +2,7 @@
 /**
  * Title: Home page of a neighborhood clinic
  * Slug: linden-yard/home
- * Description: Home page for a family practice, clinic or midwife: headline in a paper garden with opening hours, three cards for new and returning patients, services with prices, team, first visit in three steps, a quote and a map.
+ * Description: Home page for a family practice, clinic or midwife: headline in a paper garden with opening hours, three cards for new and returning patients, services with prices, team, a quote and a map.
  * Categories: featured
  * Keywords: clinic, doctor, practice
  * Block Types: core/post-content
@@ -17,8 +17,6 @@
 <!-- wp:pattern {"slug":"linden-yard/prices"} /-->
 
 <!-- wp:pattern {"slug":"linden-yard/people"} /-->
-
-<!-- wp:pattern {"slug":"linden-yard/first-visit"} /-->
 
 <!-- wp:pattern {"slug":"linden-yard/neighbour"} /-->
 

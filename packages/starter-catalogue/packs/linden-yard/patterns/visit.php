@@ -40,6 +40,8 @@
 <!-- /wp:group --></div>
 <!-- /wp:group -->
 
+<!-- wp:pattern {"slug":"linden-yard/first-visit"} /-->
+
 <!-- wp:pattern {"slug":"linden-yard/find-us"} /-->
 
 <!-- wp:pattern {"slug":"linden-yard/neighbour"} /-->

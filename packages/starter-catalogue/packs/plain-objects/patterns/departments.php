@@ -11,19 +11,19 @@
 <div class="wp-block-group alignfull has-ink-color has-white-background-color has-text-color has-background has-link-color" style="margin-top:0;margin-bottom:0;padding-top:var(--wp--preset--spacing--l);padding-right:var(--wp--preset--spacing--edge);padding-bottom:var(--wp--preset--spacing--l);padding-left:var(--wp--preset--spacing--edge)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"36px","left":"36px"}}}} -->
 <div class="wp-block-columns"><!-- wp:column {"width":"33.33%","style":{"border":{"top":{"color":"var:preset|color|ink","style":"solid","width":"3px"}},"spacing":{"padding":{"top":"14px"},"blockGap":"12px"}}} -->
 <div class="wp-block-column" style="padding-top:14px;border-top-color:var(--wp--preset--color--ink);border-top-style:solid;border-top-width:3px;flex-basis:33.33%"><!-- wp:paragraph {"textColor":"red","fontSize":"label","fontFamily":"archivo","style":{"typography":{"fontWeight":"600","lineHeight":"1.3"}}} -->
-<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="font-weight:600;line-height:1.3">Hands</p>
+<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="font-weight:600;line-height:1.3">Doors</p>
 <!-- /wp:paragraph -->
 
 <!-- wp:heading {"fontSize":"headline"} -->
-<h2 class="wp-block-heading has-headline-font-size">Weir Street’s last maker of combs</h2>
+<h2 class="wp-block-heading has-headline-font-size">Who has the other key?</h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p>He cuts forty teeth in nine minutes, and sells to people who have lost theirs.</p>
+<p>On average, four people you no longer see. A locksmith explains why he likes it that way.</p>
 <!-- /wp:paragraph -->
 
 <!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/comb.webp' ) ); ?>" alt="A comb that stands on its back like a fence, a red sun behind its teeth" /></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/key.webp' ) ); ?>" alt="A large key over its shadow, which has the shape of a house with a door" /></figure>
 <!-- /wp:image --></div>
 <!-- /wp:column -->
 

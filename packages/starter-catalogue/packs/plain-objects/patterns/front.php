@@ -50,8 +50,8 @@
 <p class="has-grey-color has-text-color has-archivo-font-family has-label-font-size" style="line-height:1.4">Words by Tam Okoro</p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"textColor":"red","fontSize":"label","fontFamily":"archivo","style":{"typography":{"fontWeight":"600","lineHeight":"1.3"}}} -->
-<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="font-weight:600;line-height:1.3">Pockets</p>
+<!-- wp:paragraph {"textColor":"red","fontSize":"label","fontFamily":"archivo","style":{"typography":{"fontWeight":"600","lineHeight":"1.3"},"spacing":{"margin":{"top":"28px"}}}} -->
+<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="margin-top:28px;font-weight:600;line-height:1.3">Pockets</p>
 <!-- /wp:paragraph -->
 
 <!-- wp:heading {"fontSize":"headline"} -->
@@ -69,19 +69,19 @@
 
 <!-- wp:column {"width":"50%","style":{"border":{"top":{"color":"var:preset|color|ink","style":"solid","width":"1px"}},"spacing":{"padding":{"top":"14px"},"blockGap":"12px"}}} -->
 <div class="wp-block-column" style="padding-top:14px;border-top-color:var(--wp--preset--color--ink);border-top-style:solid;border-top-width:1px;flex-basis:50%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/key.webp' ) ); ?>" alt="A large key over its shadow, which has the shape of a house with a door" /></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/comb.webp' ) ); ?>" alt="A comb that stands on its back like a fence, a red sun behind its teeth" /></figure>
 <!-- /wp:image -->
 
 <!-- wp:paragraph {"textColor":"red","fontSize":"label","fontFamily":"archivo","style":{"typography":{"fontWeight":"600","lineHeight":"1.3"}}} -->
-<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="font-weight:600;line-height:1.3">Doors</p>
+<p class="has-red-color has-text-color has-archivo-font-family has-label-font-size" style="font-weight:600;line-height:1.3">Shops</p>
 <!-- /wp:paragraph -->
 
 <!-- wp:heading {"fontSize":"headline"} -->
-<h2 class="wp-block-heading has-headline-font-size">Who has the other key?</h2>
+<h2 class="wp-block-heading has-headline-font-size">Weir Street’s last maker of combs</h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p>On average, four people you no longer see. A locksmith explains why he likes it that way.</p>
+<p>He cuts forty teeth in nine minutes, and sells to people who have lost theirs.</p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

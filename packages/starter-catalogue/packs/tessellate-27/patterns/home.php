@@ -2,7 +2,7 @@
 /**
  * Title: Front page
  * Slug: tessellate-27/home
- * Description: A front page in seven parts: a word as wide as the window with the date, four figures, six speakers, two timetables, three workshops, tickets and the venue.
+ * Description: A front page in six parts: a word as wide as the window with the date, four figures, six speakers, two timetables, three workshops and tickets.
  * Categories: featured
  * Keywords: conference, event
  * Block Types: core/post-content
@@ -21,5 +21,3 @@
 <!-- wp:pattern {"slug":"tessellate-27/workshop-blocks"} /-->
 
 <!-- wp:pattern {"slug":"tessellate-27/ticket-table"} /-->
-
-<!-- wp:pattern {"slug":"tessellate-27/venue-split"} /-->
