@@ -94,6 +94,7 @@ final class Theme_Bundle_Test extends Test_Case {
 	}
 
 	public function test_fonts_come_with_a_licence_only(): void {
+		self::leave_sizes_out();
 		$pack = dirname( TEMPLATELY_FILE ) . '/packages/starter-catalogue/packs/vesper-quince';
 		$with = Bundle::from_zip( self::create( $pack ) );
 		$this->assertSame( array( 2, 1 ), array_map( 'count', array_column( $with->manifest()->fonts(), 'faces' ) ) );
@@ -189,6 +190,7 @@ final class Theme_Bundle_Test extends Test_Case {
 	}
 
 	public function test_a_theme_of_wordpress_becomes_a_pack(): void {
+		self::leave_sizes_out();
 		$bundle = Bundle::from_zip( self::create( 'twentytwentyfive' ) );
 		$types  = array_count_values( array_column( $bundle->manifest()->to_array()['items'], 'type' ) );
 		$this->assertSame( array( 'pages' => 12, 'sections' => 45, 'templates' => 13 ), $types );
@@ -198,6 +200,11 @@ final class Theme_Bundle_Test extends Test_Case {
 	public function test_a_folder_without_a_block_theme_is_refused(): void {
 		$this->expectExceptionMessage( '/nowhere is no block theme' );
 		( new Pack_Command( '__return_null', '__return_null' ) )->create( array( '/nowhere' ) );
+	}
+
+	/** Makes no smaller pictures, which takes seconds and is tested with the small fixture. */
+	private static function leave_sizes_out(): void {
+		add_filter( 'wp_image_editors', '__return_empty_array' );
 	}
 
 	/** @return string The bundle. */
