@@ -298,6 +298,18 @@ final class Installation_Test extends Test_Case {
 		$catalogue->publish_changes( '__return_true' );
 	}
 
+	public function test_a_catalogue_without_a_bundle_says_so_without_a_warning_of_php(): void {
+		global $wpdb;
+		$services  = new Templately\Hub\Hub_Services( $wpdb, new Templately\Shared\Database\Transaction( $wpdb ), new Clock() );
+		$folder    = $this->catalogue( 'stopped-two.zip' );
+		$catalogue = new Templately\Hub\Publishing\Starter_Catalogue( $services->publisher(), new Templately\Shared\Settings\Hub_State(), $folder );
+		unlink( "$folder/stopped-one.zip" );
+
+		$this->expectException( Templately\Shared\Bundle\Invalid_Bundle::class );
+		$this->expectExceptionMessage( 'stopped-one.zip or stopped-two.zip cannot be read.' );
+		$catalogue->publish_changes( '__return_true' );
+	}
+
 	/** A person who activates the plugin does not wait for all packs: cron publishes the rest. */
 	public function test_packs_beyond_the_limit_are_published_by_cron(): void {
 		$folder  = $this->catalogue();

@@ -84,7 +84,7 @@ final class Starter_Catalogue {
 	private function add_media( string $path, array $pack ): void {
 		$zip   = new ZipArchive();
 		$media = new ZipArchive();
-		if ( ! copy( $this->folder . '/' . $pack['bundle'], $path ) || true !== $zip->open( $path ) || true !== $media->open( $this->folder . '/' . $pack['media'] ) ) {
+		if ( ! is_file( $this->folder . '/' . $pack['bundle'] ) || ! copy( $this->folder . '/' . $pack['bundle'], $path ) || true !== $zip->open( $path ) || true !== $media->open( $this->folder . '/' . $pack['media'] ) ) {
 			throw new Invalid_Bundle( "{$pack['bundle']} or {$pack['media']} cannot be read." );
 		}
 		$manifest = json_decode( (string) $zip->getFromName( 'manifest.json' ), true );
