@@ -58,12 +58,9 @@ final class Query_Listener {
 	/** Whether a plugin's transaction is open. */
 	private bool $has_foreign = false;
 
-	/** Whether a plugin has turned autocommit off. */
-	private bool $is_manual = false;
-
 	private ?object $handle = null;
 
-	/** @var array{number: int, sql: string, tables: array<string, Touched>}|null The write on its way, and how many statements were sent before it. */
+	/** @var array{number: int, tables: array<string, Touched>}|null The write on its way, and how many statements were sent before it. */
 	private ?array $pending = null;
 
 	private float $since = 0.0;
@@ -113,7 +110,6 @@ final class Query_Listener {
 		$this->settle();
 		$this->is_recording = false;
 		$this->has_foreign  = false;
-		$this->is_manual    = false;
 		$this->connection->on_before_query( null );
 		remove_filter( 'query', array( $this, 'filter_query' ), PHP_INT_MAX );
 		remove_filter( 'pre_http_request', array( $this, 'filter_http_request' ), PHP_INT_MIN );
@@ -242,7 +238,7 @@ final class Query_Listener {
 				$this->pending = null;
 				if ( $this->has_foreign && $error->is_retryable() ) {
 					// The deadlock may have ended the plugin's transaction.
-					$this->has_foreign = $this->is_manual || $this->connection->is_open();
+					$this->has_foreign = $this->connection->is_open();
 					return $this->connection->refuse( $error->getMessage() );
 				}
 				$this->roll_back_own();
@@ -264,7 +260,7 @@ final class Query_Listener {
 		$this->pending = null;
 		$this->last_id = 0;
 		$this->store_entry( Change_Store::UNREAD, mb_substr( "$statement->verb: {$reason->getMessage()}", 0, 300 ), mb_substr( $reason->tables(), 0, 300 ) );
-		return 'LOCK' === $statement->verb ? 'SELECT 0' : $sql;
+		return in_array( $statement->verb, array( 'LOCK', 'SET' ), true ) ? 'SELECT 0' : $sql;
 	}
 
 	private function roll_back_own(): void {
@@ -294,20 +290,15 @@ final class Query_Listener {
 			$this->begin_write();
 			$this->pending = array(
 				'number' => $this->connection->sent_queries(),
-				'sql'    => $sql,
 				'tables' => $this->rows->rows_before( $statement ),
 			);
 		} elseif ( 'START' === $verb || 'BEGIN' === $verb || 'COMMIT' === $verb ) {
 			$this->end_foreign();
-			$this->has_foreign = 'COMMIT' !== $verb || $this->is_manual;
+			$this->has_foreign = 'COMMIT' !== $verb;
 		} elseif ( 'ROLLBACK' === $verb ) {
-			$this->has_foreign = $this->is_manual || ( $this->has_foreign && $statement->has_word( 'TO' ) );
-		} elseif ( 'SET' === $verb && $this->connection->is_mysql() && 1 === preg_match( '/\bautocommit\s*:?=\s*(\w+)/i', $sql, $found ) ) {
-			$this->is_manual = in_array( strtoupper( $found[1] ), array( '0', 'OFF', 'FALSE' ), true );
-			if ( ! $this->is_manual ) {
-				$this->end_foreign();
-			}
-			$this->has_foreign = $this->is_manual;
+			$this->has_foreign = $this->has_foreign && $statement->has_word( 'TO' );
+		} elseif ( 'SET' === $verb && 1 === preg_match( '/\bautocommit\b/i', $sql ) ) {
+			throw new Unreadable_Statement( 'it was left out' );
 		} elseif ( in_array( $verb, self::DEFINITIONS, true ) && ! $statement->is_temporary() ) {
 			$this->record_definition( $statement );
 		} elseif ( 'LOCK' === $verb || 'LOAD' === $verb || 'CALL' === $verb || 'EXECUTE' === $verb || ( 'WITH' === $verb && $statement->has_word( 'UPDATE', 'DELETE' ) ) ) {
@@ -334,7 +325,6 @@ final class Query_Listener {
 	private function store_write(): void {
 		$is_sent       = $this->is_sent();
 		$tables        = $is_sent && null !== $this->pending ? $this->pending['tables'] : array();
-		$sql           = $this->pending['sql'] ?? '';
 		$this->pending = null;
 		$count         = $is_sent ? $this->connection->changed_rows() : 0;
 		$id            = $count > 0 ? $this->connection->last_id() : 0;
@@ -342,13 +332,9 @@ final class Query_Listener {
 		// A failed statement can have ended the transaction.
 		$is_open           = ! ( $this->has_own || $this->has_foreign ) || $this->connection->is_open();
 		$this->has_own     = $this->has_own && $is_open;
-		$this->has_foreign = $this->has_foreign && ( $is_open || $this->is_manual );
+		$this->has_foreign = $this->has_foreign && $is_open;
 		if ( ! $is_open ) {
 			$this->connection->roll_back();
-			return;
-		}
-		if ( $this->has_own && $this->rows->has_updated_unseen_row( $tables, $count, $sql ) ) {
-			$this->send_again( $sql );
 			return;
 		}
 		if ( $count > 0 ) {
@@ -361,26 +347,11 @@ final class Query_Listener {
 		}
 	}
 
-	/** Takes back a write that has updated an unseen row and does it again: now the row is seen, and the connection reports the same. */
-	private function send_again( string $sql ): void {
-		$this->roll_back_own();
-		$this->connection->transaction(
-			function () use ( $sql ): void {
-				$tables = $this->rows->rows_before( new Statement( $sql ) );
-				$count  = $this->connection->write( $sql );
-				if ( $count > 0 ) {
-					$this->rows->record( $this->run_id, $tables, $count, $this->connection->last_id() );
-				}
-				$this->store->extend_lease( $this->run_id, $this->fence );
-			}
-		);
-	}
-
 	/** On MySQL the entry is stored first, since a definition commits all transactions; on SQLite both are one transaction. */
 	private function record_definition( Statement $statement ): void {
 		$this->store->extend_lease( $this->run_id, $this->fence );
 		if ( $this->connection->is_mysql() ) {
-			$this->has_foreign = $this->is_manual;
+			$this->has_foreign = false;
 		} else {
 			$this->begin_write();
 		}

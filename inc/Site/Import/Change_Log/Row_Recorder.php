@@ -61,15 +61,6 @@ final class Row_Recorder {
 		}
 	}
 
-	/**
-	 * Says whether an INSERT … ON DUPLICATE KEY UPDATE has updated its one row, which did not exist when rows_before() looked.
-	 * @param array<string, Touched> $tables
-	 */
-	public function has_updated_unseen_row( array $tables, int $count, string $sql ): bool {
-		$touched = reset( $tables );
-		return 2 === $count && is_array( $touched ) && 1 === $touched['new'] && array() === $touched['rows'] && '' !== $touched['where'] && $this->connection->is_mysql() && 0 === stripos( ltrim( $sql ), 'INSERT' );
-	}
-
 	/** @return array<string, Touched> */
 	private function rows_to_change( Statement $statement ): array {
 		$tables = array();

@@ -7,7 +7,7 @@ namespace Templately\Site\Import\Change_Log;
 /**
  * Reads what an SQL statement changes. Pure.
  * @phpstan-type Insertion array{table: string, columns: list<string>, rows: list<list<string|null|false>>|null, select: string, may_meet: bool}
- * @phpstan-type Definition array{made: list<string>, shaped: array<string, list<string>>, renamed: array<string, string>, changed: list<string>}
+ * @phpstan-type Definition array{made: list<string>, shaped: array<string, list<string>>, changed: list<string>}
  */
 final class Statement {
 
@@ -135,10 +135,10 @@ final class Statement {
 	}
 
 	/**
-	 * Reads a definition: tables that are made; columns and keys that are added, as ALTER TABLE … DROP names them; renamed tables; tables
-	 * that lose or change something.
+	 * Reads a definition: tables that are made; columns and keys that are added, as ALTER TABLE … DROP names them; tables that lose or
+	 * change something.
 	 * @return Definition
-	 * @throws Unreadable_Statement For views, triggers, procedures, tables of another database.
+	 * @throws Unreadable_Statement For views, triggers, procedures, new names of tables, tables of another database.
 	 */
 	public function definition(): array {
 		$name   = self::NAME;
@@ -146,7 +146,6 @@ final class Statement {
 		$change = array(
 			'made'    => array(),
 			'shaped'  => array(),
-			'renamed' => array(),
 			'changed' => array(),
 		);
 		if ( 1 === preg_match( "~^CREATE\s+(OR\s+REPLACE\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?+($name)~i", $sql, $found ) ) {
@@ -158,13 +157,6 @@ final class Statement {
 			$change['changed'] = array( self::name( $found[1] ) );
 		} elseif ( 1 === preg_match( "~^(?:DROP\s+TABLES?|TRUNCATE(?:\s+TABLE)?+)\s+(?:IF\s+EXISTS\s+)?+($name(?:\s*,\s*$name)*+)~i", $sql, $found ) ) {
 			$change['changed'] = array_map( array( self::class, 'name' ), explode( ',', $found[1] ) );
-		} elseif ( 1 === preg_match( '~^RENAME\s+TABLES?\s+(?:IF\s+EXISTS\s+)?+(.+)$~is', $sql, $found ) ) {
-			foreach ( explode( ',', $found[1] ) as $pair ) {
-				if ( 1 !== preg_match( "~^\s*($name)(?:\s+(?:WAIT\s+\d+|NOWAIT))?\s+TO\s+($name)\s*$~i", $pair, $names ) ) {
-					throw new Unreadable_Statement( 'RENAME' );
-				}
-				$change['renamed'][ self::name( $names[1] ) ] = self::name( $names[2] );
-			}
 		} elseif ( 1 === preg_match( "~^ALTER\s+(?:ONLINE\s+)?(?:IGNORE\s+)?TABLE\s+(?:IF\s+EXISTS\s+)?+($name)(?:\s+(?:WAIT\s+\d+|NOWAIT))?\s*+(.*)$~is", $sql, $found ) ) {
 			$change = array_replace( $change, self::alteration( self::name( $found[1] ), $found[2] ) );
 		} elseif ( 1 !== preg_match( '~^(?:ANALYZE|CHECK|FLUSH|OPTIMIZE|REPAIR)\b~i', $sql ) ) {
@@ -178,14 +170,14 @@ final class Statement {
 		return $this->position( 0, ...$words ) < strlen( $this->text() );
 	}
 
-	/** @return array{shaped?: array<string, list<string>>, renamed?: array<string, string>, changed?: list<string>} */
+	/** @return array{shaped: array<string, list<string>>, changed: list<string>} */
 	private static function alteration( string $table, string $clauses ): array {
 		$name  = self::NAME;
 		$added = array();
 		$other = array();
 		foreach ( self::split( $clauses ) as $clause ) {
-			if ( 1 === preg_match( "~^RENAME\s+(?:(?:TO|AS)\s+|=\s*)?+(?!(?:COLUMN|INDEX|KEY)\s)($name)$~i", $clause, $found ) ) {
-				return array( 'renamed' => array( $table => self::name( $found[1] ) ) );
+			if ( 1 === preg_match( '~^RENAME\s+(?!(?:COLUMN|INDEX|KEY)\s)~i', $clause ) ) {
+				throw new Unreadable_Statement( 'RENAME' );
 			}
 			if ( 1 === preg_match( "~^ADD\s+(?:CONSTRAINT\s+($name)\s+)?(?:(?:UNIQUE|FULLTEXT|SPATIAL)(?:\s+(?:INDEX|KEY))?|INDEX|KEY)(?:\s+IF\s+NOT\s+EXISTS)?(?:\s+(?!USING\b)($name))?\s*(?:USING\s+\w+\s*)?\(\s*($name)~i", $clause, $found ) ) {
 				// A key without a name gets the name of its first column.

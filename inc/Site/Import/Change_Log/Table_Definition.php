@@ -24,12 +24,11 @@ final class Table_Definition {
 	 */
 	public function record( Statement $statement, callable $store ): void {
 		$change = $statement->definition();
-		$tables = array_merge( $change['changed'], array_map( 'strval', array_keys( $change['renamed'] ) ) );
-		foreach ( array_merge( $change['made'], array_keys( $change['shaped'] ), array_values( $change['renamed'] ), $tables ) as $table ) {
+		foreach ( array_merge( $change['made'], array_keys( $change['shaped'] ), $change['changed'] ) as $table ) {
 			$this->keys->forget( (string) $table );
 		}
-		$older = array_filter( $tables, array( $this->keys, 'is_recorded' ) );
-		foreach ( array_merge( $change['made'], array_values( array_diff_key( $change['renamed'], array_flip( $older ) ) ) ) as $table ) {
+		$older = array_filter( $change['changed'], array( $this->keys, 'is_recorded' ) );
+		foreach ( $change['made'] as $table ) {
 			if ( ! $this->connection->has_table( $table ) && ! $this->connection->is_ours( $table ) ) {
 				$this->keys->add_made( array( $table ) );
 				$store( Change_Store::TABLE, $table, '' );

@@ -350,20 +350,13 @@ final class Recording_Test extends Test_Case {
 		$this->assertSame( Lease_Lost::class, self::thrown( fn() => $this->send( self::PLUM ) ) );
 	}
 
-	public function test_without_autocommit_entries_are_stored_with_the_plugins_commit(): void {
-		if ( null === $this->other() ) {
-			$this->markTestSkipped( 'SQLite always commits by itself. On MariaDB this test holds it.' );
-		}
+	public function test_autocommit_is_not_turned_off(): void {
 		$this->send( 'SET autocommit = 0' );
 		$this->send( self::PEAR );
-		$this->send( 'ROLLBACK' );
-		$this->send( self::PLUM );
-		$this->send( 'COMMIT' );
-		$this->send( self::PEAR );
+		$this->log->settle();
 		$this->kill();
-		$this->send( 'SET autocommit = 1' );
 
-		$this->assertSame( array( 2, 7, array( 'row fruit ["3"] changed' ) ), array( $this->amount( 'pear' ), $this->amount( 'plum' ), $this->recorded() ) );
+		$this->assertSame( array( array( 'SET: it was left out' ), 7 ), array( array_column( $this->log->unrecorded(), 'change' ), $this->amount( 'pear' ) ) );
 	}
 
 	/** Else the log would store a value that is no longer there, and a revert would put it back. */
@@ -404,20 +397,13 @@ final class Recording_Test extends Test_Case {
 		$this->assertSame( array( DomainException::class, '1', array( 'row fruit ["2"] changed' ) ), array( $thrown, $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}notes" ), $this->recorded() ) );
 	}
 
-	/** A row that others make between the look at a statement and the statement is recorded as it was when the statement met it. */
-	public function test_a_row_that_others_make_at_the_same_time_is_not_recorded_as_made(): void {
+	/**
+	 * @testWith ["REPLACE INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1)"]
+	 *           ["INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1) ON DUPLICATE KEY UPDATE n = n + 1"]
+	 */
+	public function test_a_row_that_others_make_at_the_same_time_is_named( string $sql ): void {
 		global $wpdb;
-		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "INSERT INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1) ON DUPLICATE KEY UPDATE n = n + 1" );
-		$this->log->settle();
-
-		$this->assertSame( array( array(), 6 ), array( array_column( $this->log->unrecorded(), 'change' ), $this->amount( 'fig' ) ) );
-		$this->assertSame( array( array(), 5 ), array( $this->revert_log(), $this->amount( 'fig' ) ) );
-	}
-
-	/** Sent again, it would get an id that wpdb does not know. */
-	public function test_a_replacement_of_a_row_that_others_make_at_the_same_time_is_named(): void {
-		global $wpdb;
-		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", "REPLACE INTO {fruit} (shelf, kind, n) VALUES (0, 'fig', 1)" );
+		$this->send_while_others( "INSERT INTO {$wpdb->prefix}fruit (shelf, kind, n) VALUES (0, 'fig', 5)", $sql );
 		$this->log->settle();
 
 		$this->assertSame( array( "others wrote {$wpdb->prefix}fruit at the same time" ), array_column( $this->log->unrecorded(), 'change' ) );
@@ -527,18 +513,6 @@ final class Recording_Test extends Test_Case {
 		$this->log->settle();
 
 		$this->assertSame( array( array( 'LOCK: it was left out' ), 7 ), array( array_column( $this->log->unrecorded(), 'change' ), $this->amount( 'pear' ) ) );
-	}
-
-	public function test_a_table_that_the_import_made_and_renamed_goes(): void {
-		if ( null === $this->other() ) {
-			$this->markTestSkipped( 'The SQLite drop-in cannot rename tables. On MariaDB this test holds it.' );
-		}
-		$this->send( 'CREATE TABLE {made} (id int NOT NULL, PRIMARY KEY (id))' );
-		$this->send( 'RENAME TABLE {made} TO {renamed}' );
-		$this->send( 'INSERT INTO {renamed} VALUES (1)' );
-
-		$this->assertSame( array( array(), array() ), array( array_column( $this->log->unrecorded(), 'change' ), $this->revert_log() ) );
-		$this->assertFalse( $this->connection->has_table( $GLOBALS['wpdb']->prefix . 'renamed' ) );
 	}
 
 	/** A request can end at any point: what is open is stored after the last shutdown function. */
