@@ -9,34 +9,25 @@ use Templately\Shared\Module;
 use Templately\Shared\Rest\Failure;
 use Templately\Shared\Settings\Settings;
 use Templately\Site\Dependencies\Plugin_Installer;
-use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Documents\Block_Importer;
 use Templately\Site\Documents\Element_Importer;
 use Templately\Site\Elementor\Elementor_Styles;
 use Templately\Site\Elementor\Kit_Store;
-use Templately\Site\Fonts\Font_Library;
 use Templately\Site\Hub_Client\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
 use Templately\Site\Import\Content\Display_Conditions;
 use Templately\Site\Import\Content\Elementor_Content;
-use Templately\Site\Import\Content\Fonts;
 use Templately\Site\Import\Content\Imported_Document;
 use Templately\Site\Import\Content\Media;
-use Templately\Site\Import\Content\Menus;
 use Templately\Site\Import\Content\Posts;
-use Templately\Site\Import\Content\Styles;
-use Templately\Site\Import\Content\Terms;
 use Templately\Site\Import\Export\Export_Command;
 use Templately\Site\Import\Export\Kit_Exporter;
 use Templately\Site\Import\Export\Site_Export;
-use Templately\Site\Import\Plan\Collisions;
-use Templately\Site\Import\Plan\Existing_Objects;
 use Templately\Site\Import\Plan\Import_Plan;
 use Templately\Site\Import\Plan\Obstacles;
 use Templately\Site\Import\Plan\Pack_Thumbnails;
 use Templately\Site\Import\Plan\Packs;
 use Templately\Site\Import\Plan\Planner;
-use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Import\Run\Own_Request;
 use Templately\Site\Import\Run\Runner;
 use Templately\Site\Import\Run\Runs;
@@ -48,9 +39,7 @@ use Templately\Site\Import\Steps\Finish_Step;
 use Templately\Site\Import\Steps\Plugin_Step;
 use Templately\Site\Import\Steps\Settings_Step;
 use Templately\Site\Import\Steps\Theme_Step;
-use Templately\Site\Media\Attachment_Index as Kept_Media;
 use Templately\Site\Profile\Profile_Module;
-use Templately\Site\Styles\Global_Styles;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
 use Templately\Site\Theme_Builder\Conditions\Condition_Targets;
 use Templately\Site\Theme_Builder\Conditions\Condition_Types;
@@ -176,11 +165,11 @@ final class Import_Module implements Module {
 	}
 
 	public function planner(): Planner {
-		return new Planner( $this->packs(), new Collisions( new Existing_Objects(), new Kept_Media() ), new Obstacles( new Plugin_Installer(), $this->database ), new Portable_Settings(), array( $this->runs(), 'imported_at' ) );
+		return new Planner( $this->packs(), new Obstacles( $this->database ), array( $this->runs(), 'imported_at' ) );
 	}
 
 	public function site_export(): Site_Export {
-		return new Site_Export( new Portable_Settings(), new Global_Styles(), new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ), $this->display_conditions() );
+		return new Site_Export( new Kit_Exporter( new Kit_Store(), new Elementor_Styles( new Kit_Store() ) ), $this->display_conditions() );
 	}
 
 	public function display_conditions(): Display_Conditions {
@@ -191,17 +180,16 @@ final class Import_Module implements Module {
 	/** @return array<string, Step> By name, in order. */
 	public function steps(): array {
 		$documents = new Imported_Document( new Block_Importer( $this->settings ) );
-		$settings  = new Portable_Settings();
 		$elementor = new Elementor_Content( new Element_Importer( $this->settings ), new Elementor_Styles( new Kit_Store() ), new Kit_Store(), $this->display_conditions() );
-		$content   = new Content_Step( new Terms(), new Media( new Kept_Media() ), new Fonts( new Font_Library() ), new Posts( $documents, $elementor ), new Menus(), new Styles( new Global_Styles() ), $elementor, $settings );
+		$content   = new Content_Step( new Posts( $documents, $elementor ), $elementor );
 		return array(
-			'writing_permission_check' => new Check_Step( new Plugin_Installer() ),
+			'writing_permission_check' => new Check_Step(),
 			'download'                 => new Download_Step( $this->packs(), $this->pictures() ),
-			'theme'                    => new Theme_Step( new Theme_Installer() ),
+			'theme'                    => new Theme_Step(),
 			'plugin'                   => new Plugin_Step( new Plugin_Installer() ),
 			'templates'                => $content,
 			'wp-content'               => $content,
-			'finalize'                 => new Finish_Step( new Settings_Step( $settings, $documents, $content ) ),
+			'finalize'                 => new Finish_Step( new Settings_Step( $documents, $content ) ),
 		);
 	}
 

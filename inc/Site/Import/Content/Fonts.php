@@ -19,18 +19,12 @@ use Templately\Site\Fonts\Font_Library;
  */
 final class Fonts {
 
-	private Font_Library $library;
-
-	public function __construct( Font_Library $library ) {
-		$this->library = $library;
-	}
-
 	/**
 	 * @param Family                                                               $family
 	 * @param callable( string, string, string, callable( string ): void ): string $write_file As Files::write().
 	 * @return array<int, string> Names of files by place of the face; without invalid files.
 	 */
-	public function write_files( Bundle $bundle, array $family, Destination $here, callable $write_file, Insert_Omissions $left_out ): array {
+	public static function write_files( Bundle $bundle, array $family, Destination $here, callable $write_file, Insert_Omissions $left_out ): array {
 		$files = array();
 		foreach ( $family['faces'] as $place => $face ) {
 			$bytes = $bundle->entry( $face['file'] );
@@ -52,10 +46,10 @@ final class Fonts {
 	 * @return int Id of the family.
 	 * @throws Failure 500
 	 */
-	public function make( array $family, array $files, Destination $here ): int {
-		$post = $this->library->make_family( $family['name'], $here->preset_slug( $family['slug'] ), $family['stack'] );
+	public static function make( array $family, array $files, Destination $here ): int {
+		$post = ( new Font_Library() )->make_family( $family['name'], $here->preset_slug( $family['slug'] ), $family['stack'] );
 		foreach ( $files as $place => $file ) {
-			$this->library->make_face( $post, $family['faces'][ $place ], $file );
+			( new Font_Library() )->make_face( $post, $family['faces'][ $place ], $file );
 		}
 		return $post->ID;
 	}
@@ -64,21 +58,21 @@ final class Fonts {
 	 * @param Family $family
 	 * @return list<array<string, mixed>> As a theme.json has them.
 	 */
-	public function faces( int $id, array $family ): array {
+	public static function faces( int $id, array $family ): array {
 		$post = get_post( $id );
-		return null === $post ? array() : $this->library->entry( $post, $family['name'] )['fontFace'];
+		return null === $post ? array() : ( new Font_Library() )->entry( $post, $family['name'] )['fontFace'];
 	}
 
 	/**
 	 * @param Family $family
 	 * @return array<string, string> Addresses by names of files in the pack.
 	 */
-	public function addresses( int $id, array $family ): array {
+	public static function addresses( int $id, array $family ): array {
 		$key  = static function ( array $face ): string {
 			return implode( '|', $face );
 		};
 		$here = array();
-		foreach ( $this->faces( $id, $family ) as $face ) {
+		foreach ( self::faces( $id, $family ) as $face ) {
 			$here[ $key( array( $face['fontWeight'] ?? '', $face['fontStyle'] ?? '', $face['unicodeRange'] ?? '' ) ) ] = (string) $face['src'];
 		}
 		$addresses = array();

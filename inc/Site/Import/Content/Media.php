@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace Templately\Site\Import\Content;
 
 use Templately\Shared\Bundle\Bundle;
-use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Shared\Media\Invalid_Media;
 use Templately\Shared\Media\Media_File;
 use Templately\Shared\Rest\Failure;
@@ -23,12 +22,6 @@ final class Media {
 
 	public const MAKE_SIZES = 'templately_make_image_sizes';
 
-	private Attachment_Index $media;
-
-	public function __construct( Attachment_Index $media ) {
-		$this->media = $media;
-	}
-
 	/**
 	 * Writes a file with the sizes that this site uses.
 	 * @param Medium                                                               $medium
@@ -37,7 +30,7 @@ final class Media {
 	 * @return Files Sizes by name.
 	 * @throws Failure 422 or 403 for files that this site refuses; 507 when a file cannot be written.
 	 */
-	public function write_files( Bundle $bundle, array $medium, string $folder, callable $write_file ): array {
+	public static function write_files( Bundle $bundle, array $medium, string $folder, callable $write_file ): array {
 		$stem = sanitize_title( pathinfo( $medium['name'], PATHINFO_FILENAME ) );
 		$stem = '' === $stem ? 'file' : $stem;
 		try {
@@ -82,7 +75,7 @@ final class Media {
 	 * @return int Attachment.
 	 * @throws Failure 500
 	 */
-	public function make( array $medium, string $sha256, array $files ): int {
+	public static function make( array $medium, string $sha256, array $files ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$title = sanitize_text_field( $medium['title'] );
 		$id    = wp_insert_attachment(
@@ -103,7 +96,7 @@ final class Media {
 		if ( is_wp_error( $id ) ) {
 			throw new Failure( 'attachment_not_saved', $id->get_error_message(), 500 );
 		}
-		$this->media->record_hash( $id, $sha256, $medium['alt'] );
+		( new Attachment_Index() )->record_hash( $id, $sha256, $medium['alt'] );
 		$measure = wp_getimagesize( $files['path'] );
 		if ( false !== $measure ) {
 			$metadata = array(

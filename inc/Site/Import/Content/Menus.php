@@ -21,7 +21,7 @@ final class Menus {
 	 * @return int Term.
 	 * @throws Failure 500
 	 */
-	public function make( array $menu, Destination $here, Insert_Omissions $left_out ): int {
+	public static function make( array $menu, Destination $here, Insert_Omissions $left_out ): int {
 		$id = wp_create_nav_menu( wp_slash( self::free_name( sanitize_text_field( $menu['name'] ) ) ) );
 		if ( is_wp_error( $id ) ) {
 			throw new Failure( 'menu_not_saved', $id->get_error_message(), 500 );

@@ -39,16 +39,19 @@ final class Posts {
 		if ( null !== $same && $same->wp_id > 0 ) {
 			return $same->wp_id;
 		}
-		$title = wp_strip_all_tags( (string) $document['title'] );
-		$id    = self::saved(
+		$title  = wp_strip_all_tags( (string) $document['title'] );
+		$type   = Elementor_Content::post_type( $object, $document );
+		$parent = $here->post_id( (int) ( $document['parent'] ?? 0 ) );
+		$id     = self::saved(
 			wp_insert_post(
 				wp_slash(
 					array(
-						'post_type'   => Elementor_Content::post_type( $object, $document ),
+						'post_type'   => $type,
 						'post_status' => 'draft',
-						'post_name'   => $object['slug'],
+						// WordPress numbers the slugs of published posts only, but links need the final address.
+						'post_name'   => $is_of_theme ? $object['slug'] : wp_unique_post_slug( sanitize_title( $object['slug'] ), 0, 'publish', $type, $parent ),
 						'post_title'  => '' === $title ? $object['slug'] : $title,
-						'post_parent' => $here->post_id( (int) ( $document['parent'] ?? 0 ) ),
+						'post_parent' => $parent,
 						'post_date'   => ( $document['date'] ?? '' ) ?: current_time( 'mysql' ),
 						'post_author' => get_current_user_id(),
 					) + self::terms( $object, $document, $here )

@@ -32,21 +32,15 @@ final class Styles {
 		'font-family' => 'fontFamily',
 	);
 
-	private Global_Styles $styles;
-
-	public function __construct( Global_Styles $styles ) {
-		$this->styles = $styles;
-	}
-
 	/**
 	 * @param array<string, mixed>|null $look       Presets of the pack.
 	 * @param array<string, mixed>      $theme_json Empty for none.
 	 * @param array<string, string>     $colours    Chosen values by slug in the pack.
 	 * @param array<string, mixed>      $faces      Faces on this site by slug of family in the pack.
 	 */
-	public function write( ?array $look, array $theme_json, array $colours, array $faces, Destination $destination ): void {
+	public static function write( ?array $look, array $theme_json, array $colours, array $faces, Destination $destination ): void {
 		$ours   = self::own_addresses( array_replace_recursive( self::of_page( $look ), self::without_css( array_intersect_key( $theme_json, array_flip( array( 'settings', 'styles' ) ) ) ) ), $destination );
-		$before = $this->styles->read();
+		$before = ( new Global_Styles() )->read();
 		$merged = array_replace_recursive( $before, $ours );
 		foreach ( self::PLACES as $kind => list( $group, $list ) ) {
 			$presets = self::presets( $before['settings'][ $group ][ $list ] ?? array() );
@@ -57,7 +51,7 @@ final class Styles {
 			}
 		}
 		$safe = WP_Theme_JSON::remove_insecure_properties( array( 'version' => WP_Theme_JSON::LATEST_SCHEMA ) + $merged, 'custom' );
-		$this->styles->save( $safe );
+		( new Global_Styles() )->save( $safe );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class Terms {
 	 * @param Term $term
 	 * @return int Id of the same term on this site; 0 for none.
 	 */
-	public function find( array $term, Destination $here ): int {
+	public static function find( array $term, Destination $here ): int {
 		$parent = self::parent( $term, $here );
 		$found  = term_exists( $term['slug'], $term['taxonomy'], $parent > 0 ? $parent : null );
 		return is_array( $found ) ? (int) $found['term_id'] : 0;
@@ -27,7 +27,7 @@ final class Terms {
 	 * @param Term $term
 	 * @throws Failure 404 for a taxonomy that this site lacks; 500.
 	 */
-	public function make( array $term, Destination $here ): int {
+	public static function make( array $term, Destination $here ): int {
 		if ( ! taxonomy_exists( $term['taxonomy'] ) ) {
 			throw new Failure( 'taxonomy_not_found', __( 'This site has no such kind of terms.', 'templately' ), 404 );
 		}

@@ -19,8 +19,6 @@ final class Content_Exporter {
 
 	private const META = array( 'footnotes' );
 
-	private Portable_Settings $settings;
-
 	private Display_Conditions $conditions;
 
 	private Bundle_Ids $numbers;
@@ -29,8 +27,7 @@ final class Content_Exporter {
 
 	private Export_Omissions $left_behind;
 
-	public function __construct( Portable_Settings $settings, Display_Conditions $conditions, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
-		$this->settings    = $settings;
+	public function __construct( Display_Conditions $conditions, Bundle_Ids $numbers, Document_Exporter $text, Export_Omissions $left_behind ) {
 		$this->conditions  = $conditions;
 		$this->numbers     = $numbers;
 		$this->text        = $text;
@@ -170,18 +167,18 @@ final class Content_Exporter {
 	 */
 	public function settings( array $menus ): array {
 		$settings = array(
-			'title'   => wp_specialchars_decode( (string) $this->settings->get( 'title' ), ENT_QUOTES ),
-			'tagline' => wp_specialchars_decode( (string) $this->settings->get( 'tagline' ), ENT_QUOTES ),
+			'title'   => wp_specialchars_decode( (string) Portable_Settings::get( 'title' ), ENT_QUOTES ),
+			'tagline' => wp_specialchars_decode( (string) Portable_Settings::get( 'tagline' ), ENT_QUOTES ),
 		);
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
-			$number = $this->text->add_needed_id( $this->numbers->post( (int) $this->settings->get( $name ) ) );
+			$number = $this->text->add_needed_id( $this->numbers->post( (int) Portable_Settings::get( $name ) ) );
 			if ( $number > 0 ) {
 				$settings[ $name ] = $number;
 			}
 		}
-		$settings['posts_per_page'] = max( 1, min( 100, (int) $this->settings->get( 'posts_per_page' ) ) ); // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
+		$settings['posts_per_page'] = max( 1, min( 100, (int) Portable_Settings::get( 'posts_per_page' ) ) ); // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- a setting.
 		foreach ( array( 'permalinks', 'comments', 'pings' ) as $name ) {
-			$settings[ $name ] = (string) $this->settings->get( $name );
+			$settings[ $name ] = (string) Portable_Settings::get( $name );
 		}
 		$mods      = array_filter(
 			array(
@@ -197,7 +194,7 @@ final class Content_Exporter {
 			}
 		}
 		$sidebars = array();
-		foreach ( $this->settings->sidebars() as $sidebar => $widgets ) {
+		foreach ( Portable_Settings::sidebars() as $sidebar => $widgets ) {
 			foreach ( $widgets as $name => $content ) {
 				if ( null === $content ) {
 					$this->left_behind->record( (string) $name, "sidebar $sidebar", Export_Omissions::NOT_EXPORTED );

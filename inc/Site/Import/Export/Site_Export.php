@@ -10,7 +10,6 @@ use Templately\Shared\Bundle\Bundle_Writer;
 use Templately\Shared\Bundle\Export_Omissions;
 use Templately\Shared\Bundle\Invalid_Bundle;
 use Templately\Site\Import\Content\Display_Conditions;
-use Templately\Site\Import\Plan\Portable_Settings;
 use Templately\Site\Styles\Global_Styles;
 use WP_Post;
 
@@ -25,17 +24,11 @@ final class Site_Export {
 
 	private const STYLES_ENTRY = 'styles.json';
 
-	private Portable_Settings $settings;
-
-	private Global_Styles $styles;
-
 	private Kit_Exporter $kit;
 
 	private Display_Conditions $conditions;
 
-	public function __construct( Portable_Settings $settings, Global_Styles $styles, Kit_Exporter $kit, Display_Conditions $conditions ) {
-		$this->settings   = $settings;
-		$this->styles     = $styles;
+	public function __construct( Kit_Exporter $kit, Display_Conditions $conditions ) {
 		$this->kit        = $kit;
 		$this->conditions = $conditions;
 	}
@@ -50,10 +43,10 @@ final class Site_Export {
 	public function write( string $file, array $choice ): array {
 		$left_behind = new Export_Omissions();
 		$numbers     = new Bundle_Ids();
-		$look        = new Style_Exporter( $this->styles->read(), $choice['slug'], $left_behind );
+		$look        = new Style_Exporter( ( new Global_Styles() )->read(), $choice['slug'], $left_behind );
 		$text        = new Document_Exporter( $numbers, $left_behind, $look->slugs() );
 		$all         = Site_Inventory::collect( $numbers, $left_behind );
-		$exported    = new Content_Exporter( $this->settings, $this->conditions, $numbers, $text, $left_behind );
+		$exported    = new Content_Exporter( $this->conditions, $numbers, $text, $left_behind );
 		$this->require_chosen( $choice, $all['posts'] );
 
 		$content = array();

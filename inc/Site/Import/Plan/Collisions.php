@@ -18,26 +18,17 @@ final class Collisions {
 
 	private const OF_THEME = array( 'wp_template', 'wp_template_part' );
 
-	private Existing_Objects $site;
-
-	private Attachment_Index $media;
-
-	public function __construct( Existing_Objects $site, Attachment_Index $media ) {
-		$this->site  = $site;
-		$this->media = $media;
-	}
-
 	/**
 	 * @param string $theme Slug of the theme that will be active.
 	 * @return list<Planned> Each after those that it needs.
 	 */
-	public function plan_objects( Manifest $manifest, Selection $selection, string $theme ): array {
+	public static function plan_objects( Manifest $manifest, Selection $selection, string $theme ): array {
 		$objects = array();
 		foreach ( array(
-			$this->media( $manifest, $selection ),
+			self::media( $manifest, $selection ),
 			self::fonts( $manifest ),
-			$this->terms( $manifest, $selection ),
-			$this->content( $manifest, $selection, $theme ),
+			self::terms( $manifest, $selection ),
+			self::content( $manifest, $selection, $theme ),
 			self::menus( $manifest, $selection ),
 		) as $some ) {
 			foreach ( $some as $object ) {
@@ -54,13 +45,13 @@ final class Collisions {
 	}
 
 	/** @return iterable<Planned> */
-	private function media( Manifest $manifest, Selection $selection ): iterable {
+	private static function media( Manifest $manifest, Selection $selection ): iterable {
 		$hashes = array();
 		$media  = $selection->of( $manifest->media() );
 		foreach ( $media as $medium ) {
 			$hashes[] = $manifest->entry( $medium['file'] )['sha256'];
 		}
-		$here = $this->media->find( $hashes );
+		$here = ( new Attachment_Index() )->find( $hashes );
 		foreach ( $media as $place => $medium ) {
 			yield array_replace( self::object( $medium['id'], 'media', '' === $medium['title'] ? $medium['name'] : $medium['title'], $medium['name'] ), self::reused( $here[ $hashes[ $place ] ] ?? 0, __( 'The same file is in your media library.', 'templately' ) ) );
 		}
@@ -76,11 +67,11 @@ final class Collisions {
 	}
 
 	/** @return iterable<Planned> */
-	private function terms( Manifest $manifest, Selection $selection ): iterable {
+	private static function terms( Manifest $manifest, Selection $selection ): iterable {
 		$terms = $selection->of( $manifest->terms() );
 		$here  = array();
 		foreach ( array_unique( array_column( $terms, 'taxonomy' ) ) as $taxonomy ) {
-			$here[ $taxonomy ] = $this->site->terms( $taxonomy, self::slugs( $terms, 'taxonomy', $taxonomy ) );
+			$here[ $taxonomy ] = Existing_Objects::terms( $taxonomy, self::slugs( $terms, 'taxonomy', $taxonomy ) );
 		}
 		foreach ( $terms as $term ) {
 			yield array_replace( self::object( $term['id'], 'term', $term['name'], $term['slug'], $selection ), self::reused( $here[ $term['taxonomy'] ][ $term['slug'] ] ?? 0, __( 'Your site has it already.', 'templately' ) ) );
@@ -88,18 +79,12 @@ final class Collisions {
 	}
 
 	/** @return iterable<Planned> */
-	private function content( Manifest $manifest, Selection $selection, string $theme ): iterable {
+	private static function content( Manifest $manifest, Selection $selection, string $theme ): iterable {
 		$content = $selection->of( $manifest->content() );
 		$here    = array();
-		$free    = array();
 		foreach ( array_intersect( array_unique( array_column( $content, 'type' ) ), Import_Plan::KINDS ) as $type ) {
-			$slugs = self::slugs( $content, 'type', $type );
-			if ( in_array( $type, self::OF_THEME, true ) ) {
-				$here[ $type ] = $this->site->templates( $type, $theme, $slugs );
-			} else {
-				$here[ $type ] = $this->site->posts( $type, $slugs );
-				$free[ $type ] = $this->free_slugs( $type, array_map( 'strval', array_keys( $here[ $type ] ) ), $slugs );
-			}
+			$slugs         = self::slugs( $content, 'type', $type );
+			$here[ $type ] = in_array( $type, self::OF_THEME, true ) ? Existing_Objects::templates( $type, $theme, $slugs ) : Existing_Objects::posts( $type, $slugs );
 		}
 		foreach ( $content as $one ) {
 			if ( ! isset( $here[ $one['type'] ] ) ) {
@@ -111,9 +96,8 @@ final class Collisions {
 			$object['sample'] = $one['sample'];
 			if ( ! in_array( $one['type'], self::OF_THEME, true ) ) {
 				if ( $same > 0 ) {
-					$object['slug'] = $free[ $one['type'] ][ $one['slug'] ];
-					/* translators: 1: part of an address, 2: likewise. */
-					$object['note'] = sprintf( __( '“%1$s” is taken on your site: it gets “%2$s”.', 'templately' ), $one['slug'], $object['slug'] );
+					/* translators: %s: part of an address. */
+					$object['note'] = sprintf( __( '“%s” is taken on your site: the address can get a number.', 'templately' ), $one['slug'] );
 				}
 			} elseif ( $same > 0 ) {
 				$object['action'] = Import_Plan::REPLACE;
@@ -124,26 +108,6 @@ final class Collisions {
 			}
 			yield $object;
 		}
-	}
-
-	/**
-	 * Adds the first free number to slugs, as WordPress does.
-	 * @param list<string> $taken
-	 * @param list<string> $all   Slugs of the type that come.
-	 * @return array<string, string>
-	 */
-	private function free_slugs( string $type, array $taken, array $all ): array {
-		$free = array();
-		for ( $number = 2; array() !== $taken; $number++ ) {
-			$candidates = array();
-			foreach ( $taken as $slug ) {
-				$candidates[ $slug ] = "$slug-$number";
-			}
-			$used  = $this->site->posts( $type, array_values( $candidates ) );
-			$free += array_diff( $candidates, array_keys( $used ), $all );
-			$taken = array_values( array_diff( $taken, array_keys( $free ) ) );
-		}
-		return $free;
 	}
 
 	/** @return iterable<Planned> */

@@ -19,13 +19,10 @@ final class Obstacles {
 	/** Tables that an import writes itself. */
 	private const TABLES = array( 'options', 'postmeta', 'posts', 'term_relationships', 'term_taxonomy', 'termmeta', 'terms' );
 
-	private Plugin_Installer $installer;
-
 	private Connection $database;
 
-	public function __construct( Plugin_Installer $installer, Connection $database ) {
-		$this->installer = $installer;
-		$this->database  = $database;
+	public function __construct( Connection $database ) {
+		$this->database = $database;
 	}
 
 	/**
@@ -58,7 +55,7 @@ final class Obstacles {
 				)
 			)
 		);
-		$blocked  = array() !== array_intersect( $rights, array( 'install_themes', 'install_plugins' ) ) ? $this->installer->blocked_reason() : '';
+		$blocked  = array() !== array_intersect( $rights, array( 'install_themes', 'install_plugins' ) ) ? ( new Plugin_Installer() )->blocked_reason() : '';
 		foreach ( $rights as $right ) {
 			// Where files cannot be changed, no user has the right to install: the reason is said once.
 			if ( ! current_user_can( $right ) && ( '' === $blocked || 0 !== strpos( $right, 'install_' ) ) ) {
@@ -101,7 +98,7 @@ final class Obstacles {
 			$notes[] = self::message( 'no_block_theme', __( 'Your theme is not a block theme. The pack’s templates are imported but not shown.', 'templately' ) );
 		}
 		$optional = wp_list_filter( wp_list_filter( $plugins, array( 'installed' => false ) ), array( 'mustHave' => false ) );
-		$cannot   = array() !== $optional && ( ! current_user_can( 'install_plugins' ) || '' !== $this->installer->blocked_reason() );
+		$cannot   = array() !== $optional && ( ! current_user_can( 'install_plugins' ) || '' !== ( new Plugin_Installer() )->blocked_reason() );
 		foreach ( $cannot ? $optional : wp_list_filter( $optional, array( 'is_pro' => true ) ) as $plugin ) {
 			/* translators: %s: name of a plugin. */
 			$notes[] = self::message( 'plugin_not_installable', sprintf( __( '%s cannot be installed here. The pack comes without it.', 'templately' ), $plugin['name'] ) );

@@ -22,8 +22,8 @@ final class Planner {
 
 	private const INSTALLED_BYTES = 20 * MB_IN_BYTES;
 
-	/** Bytes per pixel of sizes, compared with the original's. */
-	private const BYTES_OF_SIZES = 1.3;
+	/** Bytes of a picture with its sizes, compared with the original's. */
+	private const WITH_SIZES = 2;
 
 	/** Estimated seconds: each import, a theme or plugin, a picture with its sizes, another object, a megabyte. */
 	private const SECONDS = array(
@@ -36,21 +36,15 @@ final class Planner {
 
 	private Packs $packs;
 
-	private Collisions $collisions;
-
 	private Obstacles $obstacles;
-
-	private Portable_Settings $settings;
 
 	/** @var callable( string, string ): int */
 	private $imported_at;
 
 	/** @param callable( string, string ): int $imported_at Unix time of a pack's last import by slug and platform; 0 for none. */
-	public function __construct( Packs $packs, Collisions $collisions, Obstacles $obstacles, Portable_Settings $settings, callable $imported_at ) {
+	public function __construct( Packs $packs, Obstacles $obstacles, callable $imported_at ) {
 		$this->packs       = $packs;
-		$this->collisions  = $collisions;
 		$this->obstacles   = $obstacles;
-		$this->settings    = $settings;
 		$this->imported_at = $imported_at;
 	}
 
@@ -77,7 +71,7 @@ final class Planner {
 		$parent    = $manifest->theme()['template'] ?? '';
 		$theme     = null === $wanted || $parent === $wanted['slug'] || Theme_Installer::is_available( $parent ) ? $wanted : null;
 		$plugins   = self::plugins( $manifest, $form['plugins'] ?? null );
-		$objects   = $this->collisions->plan_objects( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
+		$objects   = Collisions::plan_objects( $manifest, $selection, null === $theme ? get_stylesheet() : $theme['slug'] );
 		$installs  = count( wp_list_filter( $plugins, array( 'installed' => false ) ) ) + (int) ( null !== $theme && Import_Plan::MISSING === $theme['state'] );
 		$disk      = self::disk( $manifest, $objects ) + $installs * self::INSTALLED_BYTES;
 		return Import_Plan::from_array(
@@ -89,7 +83,7 @@ final class Planner {
 				),
 				'platform' => $manifest->platform(),
 				'objects'  => $objects,
-				'settings' => $this->settings( $manifest, $form, array_column( $objects, 'title', 'number' ) ),
+				'settings' => self::settings( $manifest, $form, array_column( $objects, 'title', 'number' ) ),
 				'theme'    => $theme,
 				'plugins'  => $plugins,
 				'disk'     => $disk,
@@ -137,7 +131,7 @@ final class Planner {
 	 * @param array<int, string>   $titles By number of the objects that come.
 	 * @return list<Setting> Settings that would change.
 	 */
-	private function settings( Manifest $manifest, array $form, array $titles ): array {
+	private static function settings( Manifest $manifest, array $form, array $titles ): array {
 		$given    = $manifest->settings();
 		$settings = array();
 		$add      = static function ( string $name, $value, string $before, string $after ) use ( &$settings ): void {
@@ -152,14 +146,14 @@ final class Planner {
 			$after = trim( (string) ( $form[ $field ] ?? '' ) );
 			$after = '' === $after ? (string) ( $given[ $name ] ?? '' ) : $after;
 			if ( '' !== $after ) {
-				$add( $name, $after, wp_specialchars_decode( (string) $this->settings->get( $name ), ENT_QUOTES ), $after );
+				$add( $name, $after, wp_specialchars_decode( (string) Portable_Settings::get( $name ), ENT_QUOTES ), $after );
 			}
 		}
 		$logo = Portable_Settings::chosen_logo( $form );
 		foreach ( array( 'logo', 'icon', 'front_page', 'posts_page' ) as $name ) {
 			$number = (int) ( $given[ $name ] ?? 0 );
 			$after  = 'logo' === $name && $logo > 0 ? wp_specialchars_decode( get_the_title( $logo ), ENT_QUOTES ) : $titles[ $number ] ?? null;
-			$now    = (int) $this->settings->get( $name );
+			$now    = (int) Portable_Settings::get( $name );
 			$before = $now > 0 ? wp_specialchars_decode( get_the_title( $now ), ENT_QUOTES ) : '';
 			if ( '' === $before && 'front_page' === $name ) {
 				$before = __( 'Latest posts', 'templately' );
@@ -170,7 +164,7 @@ final class Planner {
 		}
 		foreach ( array( 'posts_per_page', 'permalinks', 'comments', 'pings' ) as $name ) {
 			if ( isset( $given[ $name ] ) ) {
-				$add( $name, $given[ $name ], self::label( $name, (string) $this->settings->get( $name ) ), self::label( $name, (string) $given[ $name ] ) );
+				$add( $name, $given[ $name ], self::label( $name, (string) Portable_Settings::get( $name ) ), self::label( $name, (string) $given[ $name ] ) );
 			}
 		}
 		$add( 'colours', $given['colours'] ?? array(), '', implode( ', ', array_column( $given['colours'] ?? array(), 'name' ) ) );
@@ -214,11 +208,10 @@ final class Planner {
 	 */
 	private static function disk( Manifest $manifest, array $objects ): int {
 		$actions = array_column( $objects, 'action', 'number' );
-		$sizes   = wp_get_registered_image_subsizes();
-		$bytes   = (float) $manifest->total_size();
+		$bytes   = $manifest->total_size();
 		foreach ( $manifest->media() as $medium ) {
 			if ( Import_Plan::CREATE === ( $actions[ $medium['id'] ] ?? '' ) ) {
-				$bytes += $manifest->entry( $medium['file'] )['size'] * ( 1 + self::BYTES_OF_SIZES * self::pixels_of_sizes( $medium['width'], $medium['height'], $sizes ) );
+				$bytes += self::WITH_SIZES * $manifest->entry( $medium['file'] )['size'];
 			}
 		}
 		foreach ( $manifest->fonts() as $family ) {
@@ -226,20 +219,7 @@ final class Planner {
 				$bytes += $manifest->entry( $face['file'] )['size'];
 			}
 		}
-		return (int) $bytes;
-	}
-
-	/**
-	 * Returns the pixels of smaller sizes in parts of the original's.
-	 * @param array<string, array{width: int, height: int, crop: bool|array<string>}> $sizes
-	 */
-	private static function pixels_of_sizes( int $width, int $height, array $sizes ): float {
-		$share = 0.0;
-		foreach ( min( $width, $height ) < 1 ? array() : $sizes as $size ) {
-			$scale  = min( 1, ( $size['width'] ?: $width ) / $width, ( $size['height'] ?: $height ) / $height );
-			$share += $scale < 1 ? $scale * $scale : 0;
-		}
-		return $share;
+		return $bytes;
 	}
 
 	/** @param list<Planned> $objects */

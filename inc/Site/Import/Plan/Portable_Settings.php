@@ -26,7 +26,7 @@ final class Portable_Settings {
 	);
 
 	/** @return mixed Present value; null for an unknown setting. */
-	public function get( string $name ) {
+	public static function get( string $name ) {
 		$option = ( self::TEXTS + self::OBJECTS + self::SWITCHES )[ $name ] ?? array(
 			'front_page'     => 'page_on_front',
 			'posts_page'     => 'page_for_posts',
@@ -40,7 +40,7 @@ final class Portable_Settings {
 	}
 
 	/** @return array<string, array<string, string|null>> Blocks of widgets by sidebar of the theme and widget; null for other widgets. */
-	public function sidebars(): array {
+	public static function sidebars(): array {
 		$blocks   = (array) get_option( 'widget_block', array() );
 		$sidebars = array();
 		foreach ( array_intersect_key( (array) get_option( 'sidebars_widgets', array() ), (array) $GLOBALS['wp_registered_sidebars'] ) as $id => $widgets ) {
@@ -53,14 +53,14 @@ final class Portable_Settings {
 	}
 
 	/** @param string $structure Such as '/%postname%/'; '' for plain permalinks. */
-	public function set_permalinks( string $structure ): void {
+	public static function set_permalinks( string $structure ): void {
 		if ( get_option( 'permalink_structure' ) !== $structure && 1 === preg_match( '#^(/|%[a-z_]+%|[a-z0-9_.-])*$#D', $structure ) ) {
 			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
 		}
 	}
 
 	/** @param array<string, mixed> $settings By name in a pack, with ids of this site. Ignores unknown settings. */
-	public function set( array $settings ): void {
+	public static function set( array $settings ): void {
 		foreach ( self::TEXTS as $name => $option ) {
 			if ( is_string( $settings[ $name ] ?? null ) && '' !== $settings[ $name ] ) {
 				update_option( $option, sanitize_text_field( $settings[ $name ] ) );
@@ -79,7 +79,7 @@ final class Portable_Settings {
 		if ( (int) ( $settings['posts_per_page'] ?? 0 ) > 0 ) {
 			update_option( 'posts_per_page', (int) $settings['posts_per_page'] );
 		}
-		$this->set_pages( (int) ( $settings['front_page'] ?? 0 ), (int) ( $settings['posts_page'] ?? 0 ) );
+		self::set_pages( (int) ( $settings['front_page'] ?? 0 ), (int) ( $settings['posts_page'] ?? 0 ) );
 		foreach ( array( 'background_color', 'header_textcolor' ) as $colour ) {
 			$value = $settings['theme_mods'][ $colour ] ?? null;
 			if ( is_string( $value ) && 1 === preg_match( '/^(?:#?[0-9a-fA-F]{3,8}|blank)?$/D', $value ) ) {
@@ -94,14 +94,14 @@ final class Portable_Settings {
 		if ( array() !== $menus ) {
 			set_theme_mod( 'nav_menu_locations', $menus + get_nav_menu_locations() );
 		}
-		$this->set_sidebars( (array) ( $settings['sidebars'] ?? array() ) );
+		self::set_sidebars( (array) ( $settings['sidebars'] ?? array() ) );
 	}
 
 	/**
 	 * @param int $front Page; 0 for none.
 	 * @param int $posts Page; 0 for none.
 	 */
-	private function set_pages( int $front, int $posts ): void {
+	private static function set_pages( int $front, int $posts ): void {
 		foreach ( array_filter(
 			array(
 				'page_on_front'  => $front,
@@ -119,7 +119,7 @@ final class Portable_Settings {
 	 * Replaces the widgets of sidebars by block widgets.
 	 * @param array<string, mixed> $sidebars Blocks of widgets by sidebar.
 	 */
-	private function set_sidebars( array $sidebars ): void {
+	private static function set_sidebars( array $sidebars ): void {
 		$sidebars = array_intersect_key( $sidebars, (array) $GLOBALS['wp_registered_sidebars'] );
 		if ( array() === $sidebars ) {
 			return;

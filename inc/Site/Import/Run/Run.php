@@ -41,7 +41,7 @@ final class Run {
 	public array $results;
 
 	/** @param array<string, string|null> $row */
-	public static function from_row( array $row, ?Import_Plan $plan = null ): self {
+	public static function from_row( array $row ): self {
 		$run             = new self();
 		$run->id         = (int) $row['id'];
 		$run->uuid       = (string) $row['uuid'];
@@ -50,7 +50,7 @@ final class Run {
 		$run->started_at = (int) $row['started_at'];
 		$run->beat       = (int) $row['beat'];
 		$run->form       = (array) json_decode( (string) $row['form'], true );
-		$run->plan       = $plan ?? Import_Plan::from_array( (array) json_decode( (string) $row['plan'], true ) );
+		$run->plan       = Import_Plan::from_array( (array) json_decode( (string) $row['plan'], true ) );
 		$run->results    = (array) json_decode( (string) $row['results'], true );
 		return $run;
 	}

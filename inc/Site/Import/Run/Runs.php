@@ -22,9 +22,6 @@ final class Runs {
 
 	private Connection $database;
 
-	/** @var array{string, Import_Plan}|null Hash of the last plan, and the plan. */
-	private ?array $plan = null;
-
 	public function __construct( Connection $database ) {
 		$this->database = $database;
 	}
@@ -143,14 +140,7 @@ final class Runs {
 
 	private function where( string $condition ): ?Run {
 		$row = $this->database->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE $condition" )[0] ?? null;
-		if ( null === $row ) {
-			return null;
-		}
-		$hash = md5( (string) $row['plan'] );
-		$run  = Run::from_row( $row, null !== $this->plan && $this->plan[0] === $hash ? $this->plan[1] : null );
-
-		$this->plan = array( $hash, $run->plan );
-		return $run;
+		return null === $row ? null : Run::from_row( $row );
 	}
 
 	private function refusal( Database_Error $failure ): \RuntimeException {

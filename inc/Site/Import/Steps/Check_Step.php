@@ -15,12 +15,6 @@ use Templately\Site\Import\Run\Step_Context;
 /** Checks, before the first write, that everything can be written. */
 final class Check_Step implements Step {
 
-	private Plugin_Installer $installer;
-
-	public function __construct( Plugin_Installer $installer ) {
-		$this->installer = $installer;
-	}
-
 	public function items( string $name, Import_Plan $plan ): array {
 		return array( Run_Items::item( 'check' ) );
 	}
@@ -34,7 +28,7 @@ final class Check_Step implements Step {
 		$plan  = $context->run->plan;
 		$theme = $plan->theme();
 		if ( in_array( false, array_column( $plan->plugins(), 'active' ), true ) || ( null !== $theme && Import_Plan::MISSING === $theme['state'] ) ) {
-			$reason = $this->installer->blocked_reason();
+			$reason = ( new Plugin_Installer() )->blocked_reason();
 			if ( '' !== $reason ) {
 				throw new Failure( 'fs_unavailable', $reason, 500 );
 			}

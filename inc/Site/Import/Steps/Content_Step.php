@@ -41,21 +41,9 @@ final class Content_Step implements Step {
 	private const TEMPLATES = array( 'wp_template_part', 'wp_template' );
 	private const POSTS     = array( 'wp_block', 'wp_navigation', 'page', 'post', 'elementor_library' );
 
-	private Terms $terms;
-
-	private Media $media;
-
-	private Fonts $fonts;
-
 	private Posts $posts;
 
-	private Menus $menus;
-
-	private Styles $styles;
-
 	private Elementor_Content $elementor;
-
-	private Portable_Settings $settings;
 
 	private ?Step_Context $context = null;
 
@@ -64,15 +52,9 @@ final class Content_Step implements Step {
 	/** @var array<string, array<int, array<string, mixed>>> Records of the manifest by list and number. */
 	private array $records = array();
 
-	public function __construct( Terms $terms, Media $media, Fonts $fonts, Posts $posts, Menus $menus, Styles $styles, Elementor_Content $elementor, Portable_Settings $settings ) {
-		$this->terms     = $terms;
-		$this->media     = $media;
-		$this->fonts     = $fonts;
+	public function __construct( Posts $posts, Elementor_Content $elementor ) {
 		$this->posts     = $posts;
-		$this->menus     = $menus;
-		$this->styles    = $styles;
 		$this->elementor = $elementor;
-		$this->settings  = $settings;
 	}
 
 	public function items( string $name, Import_Plan $plan ): array {
@@ -112,7 +94,7 @@ final class Content_Step implements Step {
 			$this->here    = $this->destination( $context );
 		}
 		if ( self::PERMALINKS === $item['kind'] ) {
-			$this->settings->set_permalinks( (string) ( array_column( $context->run->plan->settings(), 'value', 'name' )['permalinks'] ?? '' ) );
+			Portable_Settings::set_permalinks( (string) ( array_column( $context->run->plan->settings(), 'value', 'name' )['permalinks'] ?? '' ) );
 			return true;
 		}
 		if ( self::STYLES === $item['kind'] ) {
@@ -148,7 +130,7 @@ final class Content_Step implements Step {
 			$items->ids( 'term', 'menu' )
 		);
 		foreach ( $items->ids( 'font' ) as $place => $id ) {
-			$here->fonts = $this->fonts->addresses( $id, $this->family( $context, $place ) ) + $here->fonts;
+			$here->fonts = Fonts::addresses( $id, $this->family( $context, $place ) ) + $here->fonts;
 		}
 		return $here;
 	}
@@ -161,9 +143,9 @@ final class Content_Step implements Step {
 		$write  = array( $context->files, 'write' );
 		if ( 'font' === $kind ) {
 			$family            = $this->family( $context, $number );
-			$files             = $this->fonts->write_files( $bundle, $family, $this->here, $write, $left_out );
-			$item['object_id'] = $this->fonts->make( $family, $files, $this->here );
-			$this->here->fonts = $this->fonts->addresses( $item['object_id'], $family ) + $this->here->fonts;
+			$files             = Fonts::write_files( $bundle, $family, $this->here, $write, $left_out );
+			$item['object_id'] = Fonts::make( $family, $files, $this->here );
+			$this->here->fonts = Fonts::addresses( $item['object_id'], $family ) + $this->here->fonts;
 			return;
 		}
 		/** @var array<string, mixed> $object */
@@ -177,7 +159,7 @@ final class Content_Step implements Step {
 			case 'menu':
 				/** @var Menu $menu */
 				$menu                         = $this->record( $context, 'menus', $number );
-				$item['object_id']            = $this->menus->make( $menu, $this->here, $left_out );
+				$item['object_id']            = Menus::make( $menu, $this->here, $left_out );
 				$this->here->terms[ $number ] = $item['object_id'];
 				break;
 			case 'media':
@@ -188,8 +170,8 @@ final class Content_Step implements Step {
 					/** @var Medium $medium */
 					$medium = $this->record( $context, 'media', $number );
 					$context->settle();
-					$files             = $this->media->write_files( $bundle, $medium, $context->folder(), $write );
-					$item['object_id'] = $this->media->make( $medium, $bundle->manifest()->entry( $medium['file'] )['sha256'], $files );
+					$files             = Media::write_files( $bundle, $medium, $context->folder(), $write );
+					$item['object_id'] = Media::make( $medium, $bundle->manifest()->entry( $medium['file'] )['sha256'], $files );
 				}
 				$this->here->media[ $number ] = $item['object_id'];
 				break;
@@ -210,10 +192,10 @@ final class Content_Step implements Step {
 	 * @param Item $item
 	 */
 	private function write_term( array $term, array &$item ): void {
-		$item['object_id'] = $this->terms->find( $term, $this->here );
+		$item['object_id'] = Terms::find( $term, $this->here );
 		$item['state']     = 0 === $item['object_id'] ? Run_Items::DONE : Run_Items::REUSED;
 		if ( 0 === $item['object_id'] ) {
-			$item['object_id'] = $this->terms->make( $term, $this->here );
+			$item['object_id'] = Terms::make( $term, $this->here );
 		}
 		$this->here->terms[ $item['number'] ] = $item['object_id'];
 	}
@@ -225,11 +207,11 @@ final class Content_Step implements Step {
 		$faces      = array();
 		foreach ( $context->items()->ids( 'font' ) as $place => $id ) {
 			$family                   = $this->family( $context, $place );
-			$faces[ $family['slug'] ] = $this->fonts->faces( $id, $family );
+			$faces[ $family['slug'] ] = Fonts::faces( $id, $family );
 		}
 		$this->elementor->write_kit( $context->bundle(), self::chosen_colours( $context->run->form ) );
 		if ( null !== $look || array() !== $theme_json ) {
-			$this->styles->write( $look, $theme_json, self::chosen_colours( $context->run->form ), $faces, $this->here );
+			Styles::write( $look, $theme_json, self::chosen_colours( $context->run->form ), $faces, $this->here );
 		}
 	}
 

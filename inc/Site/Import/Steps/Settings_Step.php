@@ -12,14 +12,11 @@ use Templately\Site\Import\Run\Step_Context;
 /** Sets title, logo, front page, menu locations and widgets from the pack and the wizard. */
 final class Settings_Step {
 
-	private Portable_Settings $settings;
-
 	private Imported_Document $documents;
 
 	private Content_Step $content;
 
-	public function __construct( Portable_Settings $settings, Imported_Document $documents, Content_Step $content ) {
-		$this->settings  = $settings;
+	public function __construct( Imported_Document $documents, Content_Step $content ) {
 		$this->documents = $documents;
 		$this->content   = $content;
 	}
@@ -53,7 +50,7 @@ final class Settings_Step {
 		if ( $logo > 0 ) {
 			$values['logo'] = $logo;
 		}
-		$this->settings->set( $values );
+		Portable_Settings::set( $values );
 		$context->leave_out( $left_out->all() );
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace Templately\Site\Import\Steps;
 
-use Templately\Shared\Rest\Failure;
 use Templately\Site\Dependencies\Output_Suppressor;
 use Templately\Site\Dependencies\Theme_Installer;
 use Templately\Site\Import\Plan\Import_Plan;
@@ -15,12 +14,6 @@ use Templately\Site\Import\Run\Step_Context;
 
 /** Installs the theme of a pack and switches to it. If that fails, the results say so and the import continues with the active theme. */
 final class Theme_Step implements Step {
-
-	private Theme_Installer $installer;
-
-	public function __construct( Theme_Installer $installer ) {
-		$this->installer = $installer;
-	}
 
 	public function items( string $name, Import_Plan $plan ): array {
 		$theme = $plan->theme();
@@ -64,7 +57,7 @@ final class Theme_Step implements Step {
 			function () use ( $files, $slug ): void {
 				$files->during(
 					function () use ( $slug ): void {
-						$this->installer->install( $slug );
+						( new Theme_Installer() )->install( $slug );
 					}
 				);
 			}

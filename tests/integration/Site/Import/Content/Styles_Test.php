@@ -201,7 +201,7 @@ final class Styles_Test extends Test_Case {
 	 * @return array<string, mixed> What the user's global styles are then.
 	 */
 	private static function write( ?array $look, array $theme_json = array(), array $colours = array(), array $faces = array() ): array {
-		( new Styles( new Global_Styles() ) )->write( $look, $theme_json, $colours, $faces, self::destination() );
+		Styles::write( $look, $theme_json, $colours, $faces, self::destination() );
 		return ( new Global_Styles() )->read();
 	}
 

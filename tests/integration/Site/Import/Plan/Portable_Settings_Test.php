@@ -16,7 +16,7 @@ final class Portable_Settings_Test extends Test_Case {
 		$posts = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'News', 'post_status' => 'publish' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$logo  = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), wp_upload_dir()['path'] . '/logo.png' );
 		$icon  = wp_insert_attachment( array( 'post_mime_type' => 'image/png' ), wp_upload_dir()['path'] . '/icon.png' );
-		( new Portable_Settings() )->set(
+		Portable_Settings::set(
 			array(
 				'title'          => 'Vesper <b>&</b> Quince',
 				'tagline'        => 'A table \\ for two',
@@ -34,16 +34,16 @@ final class Portable_Settings_Test extends Test_Case {
 		$this->assertSame( array( $logo, $icon ), array( (int) get_option( 'site_logo' ), (int) get_option( 'site_icon' ) ) );
 		$this->assertSame( array( 'page', $front, $posts ), array( get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ), (int) get_option( 'page_for_posts' ) ) );
 		$this->assertSame( array( 7, 'closed', 'closed' ), array( (int) get_option( 'posts_per_page' ), get_option( 'default_comment_status' ), get_option( 'default_ping_status' ) ) );
-		$this->assertSame( $posts, (int) ( new Portable_Settings() )->get( 'posts_page' ) );
-		$this->assertSame( 7, (int) ( new Portable_Settings() )->get( 'posts_per_page' ) );
+		$this->assertSame( $posts, (int) Portable_Settings::get( 'posts_page' ) );
+		$this->assertSame( 7, (int) Portable_Settings::get( 'posts_per_page' ) );
 		update_option( 'show_on_front', 'posts' );
-		$this->assertSame( 0, ( new Portable_Settings() )->get( 'front_page' ) );
+		$this->assertSame( 0, Portable_Settings::get( 'front_page' ) );
 	}
 
 	public function test_menu_locations_of_the_theme_are_set(): void {
 		register_nav_menus( array( 'top' => 'Top', 'side' => 'Side', 'end' => 'End' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		set_theme_mod( 'nav_menu_locations', array( 'top' => 3, 'side' => 4 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		( new Portable_Settings() )->set( array( 'menu_locations' => array( 'top' => 5, 'end' => 0, 'none' => 6 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		Portable_Settings::set( array( 'menu_locations' => array( 'top' => 5, 'end' => 0, 'none' => 6 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 'top' => 5, 'side' => 4 ), get_nav_menu_locations() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		array_map( 'unregister_nav_menu', array( 'top', 'side', 'end' ) );
 	}
@@ -72,16 +72,15 @@ final class Portable_Settings_Test extends Test_Case {
 			'menu_locations' => array( 'no-such-place' => 3 ),
 			'sidebars'       => array( 'no-such-sidebar' => array( '<p>x</p>' ) ),
 		);
-		( new Portable_Settings() )->set( $bad + array_fill_keys( $options, 'taken over' ) );
-		( new Portable_Settings() )->set_permalinks( '/%postname%/"><script>' );
+		Portable_Settings::set( $bad + array_fill_keys( $options, 'taken over' ) );
+		Portable_Settings::set_permalinks( '/%postname%/"><script>' );
 		$this->assertSame( $before, $read() );
 	}
 
 	/** What is written after the addresses were set has them. */
 	public function test_addresses_are_set(): void {
-		$settings = new Portable_Settings();
-		$settings->set_permalinks( '/%year%/%postname%/' );
-		$this->assertSame( '/%year%/%postname%/', $settings->get( 'permalinks' ) );
+		Portable_Settings::set_permalinks( '/%year%/%postname%/' );
+		$this->assertSame( '/%year%/%postname%/', Portable_Settings::get( 'permalinks' ) );
 		$post = get_post( wp_insert_post( array( 'post_title' => 'Pear', 'post_status' => 'publish', 'post_date' => '2024-05-06 07:08:09' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( home_url( '/2024/pear/' ), get_permalink( $post ) );
 	}
@@ -93,7 +92,7 @@ final class Portable_Settings_Test extends Test_Case {
 		}
 		update_option( 'widget_block', array( 4 => array( 'content' => '<p>old</p>' ), 9 => array( 'content' => '<p>other</p>' ), '_multiwidget' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		update_option( 'sidebars_widgets', array( 'wp_inactive_widgets' => array(), 'one' => array( 'block-4' ), 'two' => array( 'block-9' ), 'array_version' => 3 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		( new Portable_Settings() )->set( array( 'sidebars' => array( 'one' => array( '<p>first</p>', '<p>second</p>' ) ) ) );
+		Portable_Settings::set( array( 'sidebars' => array( 'one' => array( '<p>first</p>', '<p>second</p>' ) ) ) );
 		$this->assertSame( array( 'wp_inactive_widgets' => array( 'block-4' ), 'one' => array( 'block-10', 'block-11' ), 'two' => array( 'block-9' ), 'array_version' => 3 ), get_option( 'sidebars_widgets' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$widgets = get_option( 'widget_block' );
 		$this->assertSame( array( '<p>old</p>', '<p>first</p>', '<p>second</p>' ), array( $widgets[4]['content'], $widgets[10]['content'], $widgets[11]['content'] ) );

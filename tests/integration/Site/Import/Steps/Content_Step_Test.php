@@ -96,6 +96,14 @@ final class Content_Step_Test extends Test_Case {
 		}
 	}
 
+	public function test_links_lead_to_a_page_whose_slug_was_taken(): void {
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine', 'post_name' => 'about' ) );
+
+		self::import( self::site_manifest(), self::site_entries() );
+
+		$this->assertStringContainsString( 'href="' . home_url( '/about-2/history/' ) . '"', get_page_by_path( 'home' )->post_content );
+	}
+
 	/**
 	 * @group IMP-056
 	 * @group IMP-057
@@ -443,6 +451,30 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertSame( $entries['media/pear-300x225.png'], file_get_contents( dirname( (string) get_attached_file( $pear ) ) . '/' . $data['sizes']['medium']['file'] ) );
 		$this->assertSame( array(), (array) glob( dirname( (string) get_attached_file( $pear ) ) . '/pear-77x77*' ) );
 		$this->assertIsInt( wp_next_scheduled( 'templately_make_image_sizes', array( $pear ) ) );
+	}
+
+	public function test_two_pictures_of_one_name_keep_their_own_sizes(): void {
+		$manifest = self::site_manifest();
+		$entries  = self::site_entries();
+		foreach ( array( 'pear' => 400, 'frost' => 600 ) as $name => $width ) {
+			$place                            = 'pear' === $name ? 0 : 1;
+			$manifest['media'][ $place ]      = array( 'name' => 'pear.png', 'width' => $width, 'height' => 300, 'sizes' => array( array( 'file' => "media/$name-300.png", 'width' => 300, 'height' => 90000 / $width ) ) ) + $manifest['media'][ $place ];
+			$entries[ "media/$name.png" ]     = self::image( $width, 300 );
+			$entries[ "media/$name-300.png" ] = self::image( 300, 90000 / $width );
+		}
+
+		self::import( $manifest, $entries );
+
+		$pear  = (int) get_option( 'site_logo' );
+		$frost = get_post_thumbnail_id( get_posts( array( 'name' => 'first-frost' ) )[0] );
+		foreach ( array( 'pear' => $pear, 'frost' => $frost ) as $name => $id ) {
+			$file = (string) get_attached_file( $id );
+			$this->assertSame( $entries[ "media/$name.png" ], file_get_contents( $file ), $name );
+			$size = wp_get_attachment_metadata( $id )['sizes']['medium']['file'];
+			$this->assertSame( pathinfo( $file, PATHINFO_FILENAME ) . '-300', explode( 'x', $size )[0] );
+			$this->assertSame( $entries[ "media/$name-300.png" ], file_get_contents( dirname( $file ) . "/$size" ), $name );
+		}
+		$this->assertSame( array( 'pear.png', 'pear-1.png' ), array( wp_basename( (string) get_attached_file( $pear ) ), wp_basename( (string) get_attached_file( $frost ) ) ) );
 	}
 
 	/**
