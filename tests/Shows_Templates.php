@@ -27,7 +27,6 @@ trait Shows_Templates {
 		switch_theme( 'twentytwentyfive' );
 		$this->remove_what_was_brought();
 		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
 	}
 
 	/** @return list<int> Ids of the templates whose marks are on the page, in order. */

@@ -72,6 +72,8 @@ abstract class Test_Case extends TestCase {
 		}
 		self::empty_temporary_folder();
 		wp_cache_flush();
+		// WordPress keeps the permalink structure in memory, and makes rewrite rules from it.
+		$GLOBALS['wp_rewrite']->init();
 		// PHPUnit keeps test objects until the end; free their copies.
 		$this->globals  = array();
 		$this->snapshot = null;

@@ -19,7 +19,5 @@ trait Tests_Every_Kind_Of_Page {
 	protected function tearDown(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- PHPUnit's.
 		$this->unmake_books();
 		parent::tearDown();
-		// WordPress caches the permalink structure.
-		$GLOBALS['wp_rewrite']->init();
 	}
 }

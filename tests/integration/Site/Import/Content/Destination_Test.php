@@ -31,12 +31,6 @@ final class Destination_Test extends Test_Case {
 		$this->here = new Destination( 'pear-tree', 1 );
 	}
 
-	/** {@inheritDoc} */
-	protected function tearDown(): void {
-		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
-	}
-
 	/** A page stands below its parents; the front page is the site's address; a page that is not here has none. */
 	public function test_pages(): void {
 		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );

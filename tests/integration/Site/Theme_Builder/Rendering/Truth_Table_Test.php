@@ -40,7 +40,6 @@ final class Truth_Table_Test extends Test_Case {
 		$this->remove_what_was_brought();
 		$this->unmake_books();
 		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
 	}
 
 	public function test_block_theme(): void {
