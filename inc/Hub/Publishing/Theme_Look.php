@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace Templately\Hub\Publishing;
 
+use Templately\Shared\Blocks\Block_Styles;
 use Templately\Shared\Blocks\Editable_Block;
 use Templately\Shared\Blocks\Preset_References;
 use Templately\Shared\Contract\Style_Schema;
@@ -102,9 +103,9 @@ final class Theme_Look {
 				if ( 'core/heading' === $block->name ) {
 					$level   = 'h' . ( $block->attributes->level ?? 2 );
 					$heading = array_merge( $elements['heading']['typography'] ?? array(), $elements[ $level ]['typography'] ?? array() );
-					self::state_typography( $block, $this->portable( array_merge( isset( $heading['fontWeight'] ) ? self::STYLE : array(), $heading ) ) );
-				} elseif ( $is_outermost && in_array( $block->name, array( 'core/group', 'core/columns', 'core/cover', 'core/media-text' ), true ) ) {
-					self::state_typography( $block, isset( $styles['typography'] ) ? $this->portable( array_merge( self::STYLE, array( 'fontWeight' => '400' ), $styles['typography'] ) ) : array() );
+					Block_Styles::state( $block, array( 'typography' => $this->portable( array_merge( isset( $heading['fontWeight'] ) ? self::STYLE : array(), $heading ) ) ) );
+				} elseif ( $is_outermost && isset( $styles['typography'] ) && in_array( $block->name, array( 'core/group', 'core/columns', 'core/cover', 'core/media-text' ), true ) ) {
+					Block_Styles::state( $block, array( 'typography' => $this->portable( array_merge( self::STYLE, array( 'fontWeight' => '400' ), $styles['typography'] ) ) ) );
 				}
 			}
 		);
@@ -203,42 +204,12 @@ final class Theme_Look {
 			$block->content[0] = (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*? class=") /', '$1', $block->content[0], 1 );
 			$block->content[0] = (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*?) class=""/', '$1', $block->content[0], 1 );
 			if ( '' !== $added ) {
-				$block->content[0] = self::with_attribute( $block->content[0], 'class', trim( $added ), ' ' );
+				Block_Styles::add_to_html( $block, 'class', trim( $added ), ' ' );
 			}
 			if ( $is_text ) {
-				self::state_typography( $block, $style['styles']['typography'] ?? array() );
+				Block_Styles::state( $block, array( 'typography' => $style['styles']['typography'] ?? array() ) );
 			}
 		}
-	}
-
-	/**
-	 * Writes typography as attributes and inline style of a text block, which keeps what it states itself.
-	 * @param array<string, string> $typography
-	 */
-	private static function state_typography( Editable_Block $block, array $typography ): void {
-		$own        = (array) ( $block->attributes->style->typography ?? array() );
-		$typography = array_diff_key( $typography, $own, get_object_vars( $block->attributes ) );
-		foreach ( array(
-			'fontSize'   => 'font-size',
-			'fontFamily' => 'font-family',
-		) as $attribute => $kind ) {
-			if ( 1 === preg_match( "/^var:preset\\|$kind\\|(.+)$/D", $typography[ $attribute ] ?? '', $found ) ) {
-				unset( $typography[ $attribute ] );
-				$block->attributes->$attribute = $found[1];
-				$block->content[0]             = self::with_attribute( (string) $block->content[0], 'class', 'has-' . _wp_to_kebab_case( $found[1] ) . "-$kind", ' ' );
-			}
-		}
-		if ( array() !== $typography ) {
-			$block->attributes->style             = $block->attributes->style ?? new stdClass();
-			$block->attributes->style->typography = (object) array_merge( $own, $typography );
-			$block->content[0]                    = self::with_attribute( (string) $block->content[0], 'style', rtrim( wp_style_engine_get_styles( array( 'typography' => $typography ) )['css'] ?? '', ';' ), ';' );
-		}
-	}
-
-	/** Adds to an attribute of the first HTML element. */
-	private static function with_attribute( string $html, string $name, string $value, string $separator ): string {
-		$html = (string) preg_replace( "/^(\s*<[a-z0-9]+\b[^>]*?\s$name=\"[^\"]*)/", "$1$separator$value", $html, 1, $count );
-		return 1 === $count ? $html : (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*)/', "$1 $name=\"$value\"", $html, 1 );
 	}
 
 	/** States the color of headings and links in a block with a text color. They inherit it in this theme, and may not in another. */

@@ -40,6 +40,8 @@ final class Global_Styles {
 		if ( is_wp_error( $id ) ) {
 			throw new RuntimeException( $id->get_error_message() );
 		}
+		// Core skips the term for users without the capability to assign it.
+		wp_set_object_terms( (int) $id, get_stylesheet(), 'wp_theme' );
 		wp_clean_theme_json_cache();
 	}
 }

@@ -6,6 +6,7 @@ namespace Templately\Site\Import\Revert;
 
 use Templately\Shared\Database\Connection;
 use Templately\Site\Import\Change_Log\Change_Log;
+use Templately\Site\Styles\Global_Styles;
 
 /**
  * Decides which posts and terms stay when an import is reverted: those that were saved or commented on since, and what they need.
@@ -36,6 +37,9 @@ final class Conflict_Detection {
 	/** @var array<int, list<int>> Font faces that the import made, by family. */
 	private array $faces = array();
 
+	/** The user's styles as JSON, which pages have that stay. */
+	private string $styles;
+
 	/** @var array<int, Reason> Terms that stay, by term_taxonomy_id. */
 	private array $terms = array();
 
@@ -47,6 +51,7 @@ final class Conflict_Detection {
 		$this->log        = $log;
 		$this->run_id     = $run_id;
 		$this->made_posts = $this->made( 'posts' );
+		$this->styles     = (string) wp_json_encode( ( new Global_Styles() )->read()['styles'] ?? array() );
 	}
 
 	/**
@@ -141,7 +146,8 @@ final class Conflict_Detection {
 				foreach ( array_merge( $matches[1], array( (string) $found['row']['post_parent'] ) ) as $needed ) {
 					$this->keep_post( (int) $needed, Kept_Change::NEEDED );
 				}
-				preg_match_all( '/(?:"fontFamily":\s*"|\bfont-family(?:\||--))([a-z0-9-]+)/', (string) $found['row']['post_content'], $matches );
+				$styles = $is_kept && is_post_type_viewable( (string) $found['row']['post_type'] ) ? $this->styles : '';
+				preg_match_all( '/(?:"fontFamily":\s*"|\bfont-family(?:\||--))([a-z0-9-]+)/', $found['row']['post_content'] . $styles, $matches );
 				foreach ( $matches[1] as $family ) {
 					$this->keep_font( $this->named[ "wp_font_family $family" ] ?? 0 );
 				}

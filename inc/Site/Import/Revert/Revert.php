@@ -124,9 +124,14 @@ final class Revert {
 				$this->decide( $run );
 				return true;
 			case self::STYLES:
-				( new Kept_Styles( $this->database ) )->write_values( $run->results['kept'] ?? array() );
-				$this->lease->renew();
-				$this->enter( $run, self::UNDO );
+				// Values are written once.
+				$this->database->transaction(
+					function () use ( $run ): void {
+						$spaces = ( new Kept_Styles( $this->database ) )->write_values( $run->results['kept'] ?? array() );
+						$this->lease->renew();
+						$this->enter( $run, self::UNDO, array(), $spaces );
+					}
+				);
 				return true;
 			case self::UNDO:
 				$this->undo( $run );
@@ -246,7 +251,7 @@ final class Revert {
 		Working_Folder::remove( $run );
 		wp_cache_flush();
 		if ( array() !== ( $run->results['kept'] ?? array() ) ) {
-			( new Kept_Styles( $this->database ) )->add_to_theme( $run->results['kept'] );
+			( new Kept_Styles( $this->database ) )->add_to_theme( $run->results['kept'], $run->results['_revert']['spaces'] ?? array() );
 		}
 		Elementor_Plugin::clear_cache();
 		/** Fires when an import's posts are deleted again, without WordPress's hooks. */
@@ -255,15 +260,19 @@ final class Revert {
 		$run->status = Run::REVERTED;
 	}
 
-	/** @param list<Kept> $kept Added to the results. */
-	private function enter( Run $run, string $phase, array $kept = array() ): void {
+	/**
+	 * @param list<Kept>                                               $kept   Added to the results.
+	 * @param list<array{slug: string, name: string, size: string}> $spaces From Kept_Styles.
+	 */
+	private function enter( Run $run, string $phase, array $kept = array(), array $spaces = array() ): void {
 		$total = (int) ( $run->results['_revert']['total'] ?? 0 );
 
 		$results            = $run->results;
 		$results['kept']    = array_merge( $results['kept'] ?? array(), $kept );
 		$results['_revert'] = array(
-			'phase' => $phase,
-			'total' => 0 === $total && self::UNDO === $phase ? $this->log->count( $run->id, Change_Log::RECORDED ) : $total,
+			'phase'  => $phase,
+			'spaces' => array_merge( $run->results['_revert']['spaces'] ?? array(), $spaces ),
+			'total'  => 0 === $total && self::UNDO === $phase ? $this->log->count( $run->id, Change_Log::RECORDED ) : $total,
 		);
 		$this->runs->store_results( $run, $results );
 	}

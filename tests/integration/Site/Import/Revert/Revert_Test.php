@@ -190,6 +190,61 @@ final class Revert_Test extends Test_Case {
 		wp_delete_file( $made['own'] );
 	}
 
+	public function test_a_page_that_stays_keeps_the_styles_of_all_pages_and_the_spaces_between_its_blocks(): void {
+		$make = static function (): void {
+			( new Global_Styles() )->save(
+				array(
+					'settings' => array(
+						'layout'  => array( 'contentSize' => '611px', 'wideSize' => '1011px' ),
+						'spacing' => array( 'spacingSizes' => array( 'custom' => array( array( 'slug' => 'made-up', 'name' => 'Made up', 'size' => 'clamp(1px, 2vw, 37px)' ) ) ) ),
+					),
+					'styles'   => array(
+						'color'      => array( 'background' => '#101010', 'text' => '#fafafa' ),
+						'typography' => array( 'fontSize' => '21px' ),
+						'spacing'    => array( 'blockGap' => '23px', 'padding' => array( 'left' => '41px', 'right' => '41px' ) ),
+						'elements'   => array( 'h1' => array( 'typography' => array( 'fontSize' => '71px' ) ) ),
+						'blocks'     => array( 'core/quote' => array( 'border' => array( 'radius' => '7px' ), 'elements' => array( 'cite' => array( 'typography' => array( 'fontSize' => '13px' ) ) ) ) ),
+					),
+				)
+			);
+			wp_insert_post(
+				array(
+					'post_title'   => 'Kept',
+					'post_type'    => 'page',
+					'post_status'  => 'publish',
+					'post_content' => '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Title</h1><!-- /wp:heading -->' . "\n\n" . '<!-- wp:group {"align":"full","style":{"spacing":{"blockGap":"var:preset|spacing|made-up"}},"layout":{"type":"constrained"}} --><div class="wp-block-group alignfull"><!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph --><cite>Someone</cite></blockquote><!-- /wp:quote --></div><!-- /wp:group -->',
+				)
+			);
+		};
+		$run  = self::import( array( 'templates' => new Made_Up_Step( array( $make ) ) ) );
+		$page = get_posts( array( 'post_type' => 'page', 'title' => 'Kept' ) )[0];
+		wp_update_post( array( 'ID' => $page->ID, 'post_title' => 'Mine' ) );
+
+		self::revert( $run );
+
+		$outer = parse_blocks( get_post( $page->ID )->post_content )[0];
+		$this->assertSame(
+			array( '#101010', '#fafafa', '21px', '71px', '23px' ),
+			array(
+				$outer['attrs']['style']['color']['background'],
+				$outer['attrs']['style']['color']['text'],
+				$outer['attrs']['style']['typography']['fontSize'],
+				$outer['attrs']['style']['elements']['h1']['typography']['fontSize'],
+				$outer['attrs']['style']['spacing']['blockGap'],
+			)
+		);
+		list( $text, $band ) = $outer['innerBlocks'];
+		$this->assertSame( array( '611px', '1011px', '41px', '41px' ), array( $text['attrs']['layout']['contentSize'], $band['attrs']['layout']['wideSize'], $text['attrs']['style']['spacing']['padding']['left'], $band['attrs']['style']['spacing']['padding']['right'] ) );
+		$this->assertStringContainsString( 'padding-right:41px', $band['innerHTML'] );
+		$this->assertSame( 'var:preset|spacing|made-up', $band['attrs']['style']['spacing']['blockGap'] );
+		$this->assertStringContainsString( 'border-radius:7px', $band['innerBlocks'][0]['innerHTML'] );
+		$this->assertMatchesRegularExpression( '#<cite><span style="display:block;[^"]*font-size:13px[^"]*">Someone</span></cite>#', $band['innerBlocks'][0]['innerHTML'] );
+		$this->assertSame( 'page-no-title', get_page_template_slug( $page->ID ) );
+		$styles = ( new Global_Styles() )->read();
+		$this->assertSame( array( 'made-up' ), array_column( $styles['settings']['spacing']['spacingSizes']['custom'], 'slug' ) );
+		$this->assertArrayNotHasKey( 'color', $styles['styles'] ?? array() );
+	}
+
 	public function test_an_option_in_another_order_is_put_back_and_not_listed(): void {
 		global $wpdb;
 		$before = get_option( 'sticky_posts' );
