@@ -37,7 +37,6 @@ use Templately\Site\Import\Steps\Content_Step;
 use Templately\Site\Import\Steps\Download_Step;
 use Templately\Site\Import\Steps\Finish_Step;
 use Templately\Site\Import\Steps\Plugin_Step;
-use Templately\Site\Import\Steps\Settings_Step;
 use Templately\Site\Import\Steps\Theme_Step;
 use Templately\Site\Profile\Profile_Module;
 use Templately\Site\Theme_Builder\Conditions\Condition_Store;
@@ -189,7 +188,7 @@ final class Import_Module implements Module {
 			'plugin'                   => new Plugin_Step( new Plugin_Installer() ),
 			'templates'                => $content,
 			'wp-content'               => $content,
-			'finalize'                 => new Finish_Step( new Settings_Step( $documents, $content ) ),
+			'finalize'                 => new Finish_Step( $documents, $content ),
 		);
 	}
 

@@ -127,17 +127,8 @@ final class Import_Plan {
 		return $this->plan['disk'];
 	}
 
-	public function seconds(): int {
-		return $this->plan['seconds'];
-	}
-
 	/** @return list<Message> Why the import cannot begin. */
 	public function blockers(): array {
 		return $this->plan['blockers'];
-	}
-
-	/** @return list<Message> */
-	public function notices(): array {
-		return $this->plan['notes'];
 	}
 }

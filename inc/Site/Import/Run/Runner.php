@@ -242,22 +242,11 @@ final class Runner {
 
 	private function complete( Run $run, Progress $progress ): void {
 		$this->lease->renew();
-		$progress->complete( self::public_results( $run ) );
+		$progress->complete( $run->results );
 		// A reader may have cached the state before.
 		wp_cache_flush();
 		$this->runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
 		Working_Folder::remove( $run );
-	}
-
-	/** @return array<string, mixed> */
-	private static function public_results( Run $run ): array {
-		return array_filter(
-			$run->results,
-			static function ( string $name ): bool {
-				return '_' !== $name[0];
-			},
-			ARRAY_FILTER_USE_KEY
-		);
 	}
 
 	/** @param callable(): bool $must_stop */

@@ -112,7 +112,7 @@ final class Planner_Test extends Test_Case {
 			$plan->plugins()[1]
 		);
 		$this->assertGreaterThan( 20 * MB_IN_BYTES, $plan->disk_bytes(), 'A plugin is installed.' );
-		$this->assertGreaterThan( 12, $plan->seconds() );
+		$this->assertGreaterThan( 12, $plan->to_array()['seconds'] );
 		$this->assertSame( array( 'gutenberg', array( 'id' => 5, 'slug' => 'test-pack', 'name' => 'Test pack' ) ), array( $plan->platform(), $plan->pack() ) );
 	}
 
@@ -153,12 +153,12 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( 'Test menu 2', $plan->object_by_number( 2000000030 )['title'] );
 		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object_by_number( 2000000030 )['note'] );
 
-		$this->assertNotContains( 'same_pack', array_column( $plan->notices(), 'code' ) );
+		$this->assertNotContains( 'same_pack', array_column( $plan->to_array()['notes'], 'code' ) );
 		$runs = $this->runs();
 		$run  = $runs->create( array(), $plan, array(), 1 );
-		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ), 'It is not done.' );
+		$this->assertNotContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->to_array()['notes'], 'code' ), 'It is not done.' );
 		$runs->set_status( $run, Run::DONE, array( Run::RUNNING ) );
-		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->notices(), 'code' ) );
+		$this->assertContains( 'same_pack', array_column( $this->plan( self::site_manifest() )->to_array()['notes'], 'code' ) );
 	}
 
 	/** The plan says for which. */
@@ -301,7 +301,7 @@ final class Planner_Test extends Test_Case {
 
 		add_filter( 'file_mod_allowed', '__return_false' );
 		$this->assertSame( array( 'fs_unavailable' ), $codes() );
-		$this->assertSame( array( 'plugin_not_installable' ), array_column( $this->plan( $manifest )->notices(), 'code' ) );
+		$this->assertSame( array( 'plugin_not_installable' ), array_column( $this->plan( $manifest )->to_array()['notes'], 'code' ) );
 		$manifest['plugins'][0]['must_have'] = false;
 		$this->assertSame( array(), $codes(), 'Nothing has to be installed.' );
 		remove_filter( 'file_mod_allowed', '__return_false' );
@@ -390,7 +390,7 @@ final class Planner_Test extends Test_Case {
 		$active   = $theme( 'twentytwentyfive' );
 		$missing  = $theme( 'no-such-theme' );
 		$this->assertSame( array( Import_Plan::ACTIVE, Import_Plan::INSTALLED, Import_Plan::MISSING ), array( $active->theme()['state'], $theme( 'twentytwentyfour' )->theme()['state'], $missing->theme()['state'] ) );
-		$this->assertSame( array( 20 * MB_IN_BYTES, 12 ), array( $missing->disk_bytes() - $active->disk_bytes(), $missing->seconds() - $active->seconds() ) );
+		$this->assertSame( array( 20 * MB_IN_BYTES, 12 ), array( $missing->disk_bytes() - $active->disk_bytes(), $missing->to_array()['seconds'] - $active->to_array()['seconds'] ) );
 		$manifest['theme']['must_have'] = false;
 		$this->assertSame( 'twentytwentyfour', $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfour' ) )->theme()['slug'] ?? '' );
 		$this->assertNull( $theme( 'twentytwentyfour', array( 'theme' => 'twentytwentyfive' ) )->theme() );
@@ -449,7 +449,7 @@ final class Planner_Test extends Test_Case {
 		$manifest['theme']['must_have']      = false;
 		$manifest['plugins'][0]['must_have'] = false;
 		$codes                               = function ( array $form = array() ) use ( &$manifest ): array {
-			return array_column( $this->plan( $manifest, $form )->notices(), 'code' );
+			return array_column( $this->plan( $manifest, $form )->to_array()['notes'], 'code' );
 		};
 		$this->assertSame( array(), $codes( array( 'theme' => '' ) ) );
 		wp_get_current_user()->add_cap( 'install_plugins', false );
@@ -538,7 +538,7 @@ final class Planner_Test extends Test_Case {
 		$plan = $this->plan( self::site_manifest() )->to_array();
 		foreach ( array( array( 'platform' => 'elementor' ), array( 'pack' => array( 'slug' => 'other' ) + $plan['pack'] ) ) as $change ) {
 			$this->runs()->set_status( $this->runs()->create( array(), Import_Plan::from_array( $change + $plan ), array(), 1 ), Run::DONE, array( Run::RUNNING ) );
-			$this->assertSame( array(), $this->plan( self::site_manifest() )->notices() );
+			$this->assertSame( array(), $this->plan( self::site_manifest() )->to_array()['notes'] );
 		}
 	}
 

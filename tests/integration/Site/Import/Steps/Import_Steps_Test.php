@@ -147,12 +147,12 @@ final class Import_Steps_Test extends Test_Case {
 		$left_out = 'The theme The tly-theme-orphan is left out: it is built on the theme tly-theme-unknown, which is neither here nor on wordpress.org.';
 		$orphan   = $plan( $manifest( 'tly-theme-orphan', 'tly-theme-unknown' ) );
 		$this->assertNull( $orphan->theme() );
-		$this->assertContains( $left_out, array_column( $orphan->notices(), 'message' ) );
+		$this->assertContains( $left_out, array_column( $orphan->to_array()['notes'], 'message' ) );
 		$this->assertSame( array(), $orphan->blockers() );
 
 		$child = $manifest( 'tly-theme-child', 'tly-theme' );
 		$this->assertSame( array( 'tly-theme-child', Import_Plan::MISSING ), array( $plan( $child )->theme()['slug'] ?? '', $plan( $child )->theme()['state'] ?? '' ) );
-		$this->assertNotContains( 'theme_without_parent', array_column( $plan( $child )->notices(), 'code' ) );
+		$this->assertNotContains( 'theme_without_parent', array_column( $plan( $child )->to_array()['notes'], 'code' ) );
 		// One that is alone is not asked after: only who is built on another one could be broken.
 		$this->assertSame( 'tly-theme-unknown', $plan( $manifest( 'tly-theme-unknown', 'tly-theme-unknown' ) )->theme()['slug'] ?? '' );
 		// A child of a theme that is here, active or not.
@@ -206,7 +206,7 @@ final class Import_Steps_Test extends Test_Case {
 		global $wpdb;
 		$table = "{$wpdb->prefix}made_up_old";
 		$wpdb->query( "CREATE TABLE $table (id int NOT NULL, PRIMARY KEY (id))" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
-		$empty = static function () use ( $wpdb, $table ): void {
+		$empty     = static function () use ( $wpdb, $table ): void {
 			$wpdb->query( "TRUNCATE TABLE $table" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name.
 		};
 		$is_plugin = 'plugin' === $kind;

@@ -102,7 +102,7 @@ final class Import_Plan_Test extends TestCase {
 		$this->assertSame( 12, $plan->object_by_number( 2000000002 )['target'] );
 		$this->assertNull( $plan->object_by_number( 2000000003 ) );
 		$this->assertSame( 9, $plan->settings()[0]['value'] );
-		$this->assertSame( array( 4000000, 20, 'gutenberg' ), array( $plan->disk_bytes(), $plan->seconds(), $plan->platform() ) );
+		$this->assertSame( array( 4000000, 20, 'gutenberg' ), array( $plan->disk_bytes(), $plan->to_array()['seconds'], $plan->platform() ) );
 		$this->assertNull( Import_Plan::from_array( array( 'theme' => null ) + self::whole() )->theme() );
 	}
 
