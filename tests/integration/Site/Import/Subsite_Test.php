@@ -60,13 +60,13 @@ final class Subsite_Test extends Test_Case {
 		wp_set_current_user( 1 );
 		$manifest = Templately\Shared\Bundle\Manifest::from_array( array( "schema" => 2, "platform" => "gutenberg", "made" => array( "by" => "catalogue", "version" => "1", "wordpress" => "7.1", "locale" => "en_US" ), "pack" => array( "slug" => "pear-tree", "name" => "Pear tree", "plan" => "free" ), "entries" => array() ) );
 		$codes = static function ( string $slug, string $state ) use ( $manifest ): array {
-			$obstacles = new Templately\Site\Import\Plan\Obstacles( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
+			$obstacles = new Templately\Site\Import\Plan\Obstacles( new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
 			return array_column( $obstacles->blockers( $manifest, array( "slug" => $slug, "name" => "Theirs", "must_have" => true, "state" => $state ), array(), 0, true ), "message", "code" );
 		};
 		$room  = static function ( int $off ) use ( $manifest ): array {
 			update_site_option( "upload_space_check_disabled", $off );
 			update_site_option( "blog_upload_space", 1 );
-			$obstacles = new Templately\Site\Import\Plan\Obstacles( new Templately\Site\Dependencies\Plugin_Installer(), new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
+			$obstacles = new Templately\Site\Import\Plan\Obstacles( new Templately\Shared\Database\Connection( $GLOBALS["wpdb"] ) );
 			return array_column( $obstacles->blockers( $manifest, null, array(), 5 * MB_IN_BYTES, true ), "message", "code" );
 		};
 		echo wp_json_encode( array( $codes( "twentytwentyfour", Templately\Site\Import\Plan\Import_Plan::INSTALLED ), $codes( "no-such-theme", Templately\Site\Import\Plan\Import_Plan::MISSING ), $room( 0 ), $room( 1 ) ) );
