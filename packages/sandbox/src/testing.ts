@@ -79,12 +79,15 @@ export class TestRun {
 	): Promise< { site: Site; restore: () => Promise< void > } > {
 		const own = await this.siteOptions( options.name, options.database );
 		if ( options.wasm ) {
-			// It is too slow to restore, and has few tests.
+			// It is too slow to restore, and for more packs, and has few tests.
 			const site = new Site( {
 				...own,
 				runtime: await playgroundRuntime( options.wasm ),
 			} );
-			await site.create( await wordpress( options.version ), setUp );
+			await site.create( await wordpress( options.version ), {
+				...setUp,
+				packs: [ 'vesper-quince' ],
+			} );
 			return { site, restore: async () => {} };
 		}
 		const prepared = await this.prepared(
