@@ -41,6 +41,7 @@ export interface Attributes {
 	readonly height?: string;
 	readonly aspectRatio?: string;
 	readonly verticalAlignment?: string;
+	readonly isStackedOnMobile?: boolean;
 	readonly minHeight?: number;
 	readonly minHeightUnit?: string;
 	readonly focalPoint?: { readonly x: number; readonly y: number };

@@ -57,9 +57,12 @@ export function toList( { html, blocks }: Block ): string {
 /** Writes the rows of a table, with lines between them. */
 export function toTable( { html }: Block ): string {
 	return inside( html, 'figure' )
-		.replace( /\s(?:class|style)="(?![^"]*has-text-align)[^"]*"/g, '' )
 		.replace(
-			/<(td|th)([^>]*)>/g,
+			/\s(?:class|style)="(?![^"]*has-(?:text-align|inline-color))[^"]*"/g,
+			''
+		)
+		.replace(
+			/<(td|th)\b([^>]*)>/g,
 			( _, tag: string, more: string ) =>
 				`<${ tag } style="padding:12px 16px 12px 0;border:0;border-top:1px solid #80808066;vertical-align:top;text-align:${
 					/has-text-align-(right|center)/.exec( more )?.[ 1 ] ??

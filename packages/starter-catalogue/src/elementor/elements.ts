@@ -11,30 +11,10 @@ import {
 	toTable,
 	type Block,
 } from './blocks';
+import { FLEX, type Element, type Surroundings } from './element';
 import type { Settings, Style } from './style';
 
-export interface Element {
-	readonly id: string;
-	readonly elType: 'container' | 'widget';
-	readonly widgetType?: string;
-	readonly isInner: boolean;
-	readonly settings: Settings;
-	readonly elements: readonly Element[];
-}
-
-/** What blocks inherit from the blocks around them. */
-interface Surroundings {
-	/** Slug of the text color. */
-	readonly color?: string;
-	readonly link?: string;
-	/** Width of the content in a boxed container. */
-	readonly width: string;
-	/** Share of the content's width, from 0 to 1. */
-	readonly share: number;
-	/** Whether the parent lays its children out in a row. */
-	readonly inRow?: boolean;
-	readonly align?: string;
-}
+export type { Element };
 
 /** Thrown for a block that no free widget can show, such as a list of posts. */
 export class UnsupportedBlock extends Error {}
@@ -52,16 +32,6 @@ export function toElements(
 ): readonly Element[] {
 	return new Writer( style, key ).writeTop( parseBlocks( markup ) );
 }
-
-const FLEX: Readonly< Record< string, string > > = {
-	left: 'flex-start',
-	right: 'flex-end',
-	top: 'flex-start',
-	bottom: 'flex-end',
-	center: 'center',
-	'space-between': 'space-between',
-	stretch: 'stretch',
-};
 
 class Writer {
 	private count = 0;
@@ -243,7 +213,9 @@ class Writer {
 		return this.container(
 			{
 				...frame,
-				...( align === 'full' ? this.style.boxed( inner.width ) : {} ),
+				...( align === 'full' && layout.type === 'constrained'
+					? this.style.boxed( inner.width )
+					: {} ),
 				...( isNarrow
 					? this.style.narrow(
 							layout.contentSize ?? '',
@@ -268,13 +240,19 @@ class Writer {
 		);
 	}
 
-	/** Writes elements beside each other; on a telephone they stand below each other. */
+	/** Writes elements beside each other; on a telephone they stand below each other if they are stacked. */
 	private row(
 		settings: Settings,
-		cells: readonly { width: number; element: Element }[]
+		cells: readonly { width: number; element: Element }[],
+		isStacked = true
 	): Element {
 		return this.container(
-			{ flex_direction: 'row', flex_align_items: 'stretch', ...settings },
+			{
+				flex_direction: 'row',
+				flex_align_items: 'stretch',
+				...( isStacked ? {} : { flex_wrap_mobile: 'nowrap' } ),
+				...settings,
+			},
 			cells.map( ( { width, element } ) => {
 				const cell =
 					element.elType === 'container'
@@ -284,7 +262,7 @@ class Writer {
 					...cell,
 					settings: {
 						...cell.settings,
-						...this.style.share( width ),
+						...this.style.share( width, isStacked ),
 					},
 				};
 			} )
@@ -334,7 +312,8 @@ class Writer {
 						this.flow( column, inner )
 					),
 				};
-			} )
+			} ),
+			attributes.isStackedOnMobile
 		);
 	}
 
@@ -358,7 +337,8 @@ class Writer {
 	private heading( block: Block, around: Surroundings ): Element {
 		const level = block.attributes.level ?? 2;
 		return this.widget( 'heading', {
-			title: inside( block.html, `h${ level }` ),
+			title: this.style.inline( inside( block.html, `h${ level }` ) ),
+			...this.style.padding( block.attributes ),
 			header_size: `h${ level }`,
 			...this.style.align( block.attributes, around.align ),
 			...this.style.merge(
@@ -382,7 +362,8 @@ class Writer {
 		around: Surroundings
 	): Element {
 		return this.widget( 'text-editor', {
-			editor,
+			editor: this.style.inline( editor ),
+			...this.style.padding( attributes ),
 			...this.style.align( attributes, around.align ),
 			...this.style.merge(
 				this.style.type( attributes, 'text', 'typography' ),
@@ -432,16 +413,18 @@ class Writer {
 			tabs: blocks.map( ( block ) => ( {
 				_id: this.id(),
 				tab_title: decode( inside( block.html, 'summary' ) ),
-				tab_content: block.blocks
-					.map( ( inner ) =>
-						inner.name === 'list'
-							? toList( inner )
-							: inner.html.replace(
-									/\s(?:class|style)="[^"]*"/g,
-									''
-								)
-					)
-					.join( '' ),
+				tab_content: this.style.inline(
+					block.blocks
+						.map( ( inner ) =>
+							inner.name === 'list'
+								? toList( inner )
+								: inner.html.replace(
+										/\s(?:class|style)="[^"]*"/g,
+										''
+									)
+						)
+						.join( '' )
+				),
 			} ) ),
 			border_color: '#80808066',
 			...this.style.merge(

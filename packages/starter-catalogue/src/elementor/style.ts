@@ -1,29 +1,23 @@
 /** Writes a pack's presets as Elementor's settings for one document, and collects the global colors and fonts that elements use. */
 import type { FontFamily, Preset, ThemeFolder } from '../theme-folder';
 import type { Attributes, Corners, Sides, Typography } from './attributes';
+import {
+	elementType,
+	isRole,
+	list,
+	PRESET,
+	ROLES,
+	slugOf,
+	typographyOf,
+	type KitValues,
+	type Role,
+	type Row,
+	type Settings,
+} from './presets';
 
-export type Settings = Readonly< Record< string, unknown > >;
+export type { KitValues, Settings };
 
 const SIDES = [ 'top', 'right', 'bottom', 'left' ] as const;
-
-interface Row {
-	readonly _id: string;
-	readonly title: string;
-	readonly [ member: string ]: unknown;
-}
-
-/** Values of Elementor's site settings that a document uses. */
-export interface KitValues {
-	readonly colors: readonly Row[];
-	readonly typography: readonly Row[];
-}
-
-/** Elementor's four roles. */
-const ROLES = [ 'primary', 'secondary', 'text', 'accent' ] as const;
-
-type Role = ( typeof ROLES )[ number ];
-
-const PRESET = /^var:preset\|([a-z-]+)\|(.+)$/;
 
 const SIZE = /^(-?[\d.]+)(px|%|em|rem)$/;
 
@@ -196,15 +190,38 @@ export class Style {
 	}
 
 	/** @param width In percent. */
-	public share( width: number ): Settings {
-		return {
-			width: {
-				unit: '%',
-				size: Math.round( width * 100 ) / 100,
-				sizes: [],
-			},
-			width_mobile: { unit: '%', size: 100, sizes: [] },
+	public share( width: number, isStacked: boolean ): Settings {
+		const own = {
+			unit: '%',
+			size: Math.round( width * 100 ) / 100,
+			sizes: [],
 		};
+		return {
+			width: own,
+			width_mobile: isStacked ? { ...own, size: 100 } : own,
+		};
+	}
+
+	/** Writes the padding of a widget. */
+	public padding( { style }: Attributes ): Settings {
+		const padding = style?.spacing?.padding;
+		return padding ? { _padding: this.box( padding ) } : {};
+	}
+
+	/** Colors marked words, and underlines links: Elementor's own CSS has a yellow background and no line. */
+	public inline( html: string ): string {
+		return html
+			.replace(
+				/<mark [^>]*has-inline-color has-([a-z0-9-]+)-color[^>]*>(.*?)<\/mark>/gs,
+				( _, slug: string, words: string ) =>
+					`<span style="color:${ this.value(
+						`var:preset|color|${ slug }`
+					) }">${ words }</span>`
+			)
+			.replaceAll(
+				'<a href',
+				'<a style="text-decoration:underline" href'
+			);
 	}
 
 	/** Writes padding, background and border of a container. */
@@ -545,21 +562,3 @@ export class Style {
 				};
 	}
 }
-
-const list = ( presets: unknown ): readonly Preset[] =>
-	Array.isArray( presets ) ? presets : [];
-
-const slugOf = ( value?: string ): string | undefined =>
-	PRESET.exec( value ?? '' )?.[ 2 ];
-
-const isRole = ( id: string ): boolean => ROLES.some( ( role ) => role === id );
-
-const typographyOf = ( styles: Settings ): Typography =>
-	( styles.typography ?? {} ) as Typography;
-
-const elementType = ( styles: Settings, element: string ): Typography =>
-	typographyOf(
-		( ( styles.elements ?? {} ) as Record< string, Settings > )[
-			element
-		] ?? {}
-	);

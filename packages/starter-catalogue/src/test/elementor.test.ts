@@ -237,6 +237,45 @@ it( 'gives columns without a width what the others leave, and the whole width on
 	] );
 } );
 
+it( 'keeps columns beside each other on a telephone that are not stacked there', () => {
+	const column =
+		'<!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --></div><!-- /wp:column -->';
+	const [ columns ] = toElements(
+		`<!-- wp:columns {"isStackedOnMobile":false} --><div class="wp-block-columns">${ column }${ column }</div><!-- /wp:columns -->`,
+		plain(),
+		'key'
+	);
+	expect( columns?.settings.flex_wrap_mobile ).toBe( 'nowrap' );
+	expect( columns?.elements[ 0 ]?.settings.width_mobile ).toMatchObject( {
+		size: 50,
+	} );
+} );
+
+it( 'underlines links, and writes the head of a table as a head', () => {
+	const [ top ] = toElements(
+		'<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th>Day</th></tr></thead><tbody><tr><td><a href="https://pages.templately.invalid/x/">Book</a></td></tr></tbody></table></figure><!-- /wp:table -->',
+		plain(),
+		'key'
+	);
+	const { editor } = top?.elements[ 0 ]?.settings ?? {};
+	expect( editor ).toContain( '<thead><tr><th style=' );
+	expect( editor ).toContain( '<a style="text-decoration:underline" href' );
+} );
+
+it( 'gives marked words the color of their preset', () => {
+	const pack = readPacks( join( __dirname, '../../packs' ) ).find(
+		( { slug } ) => slug === 'tessellate-27'
+	);
+	const [ top ] = toElements(
+		'<!-- wp:paragraph --><p><mark style="background-color:transparent" class="has-inline-color has-fog-color">Late</mark></p><!-- /wp:paragraph -->',
+		new Style( pack as NonNullable< typeof pack > ),
+		'key'
+	);
+	expect( top?.elements[ 0 ]?.settings.editor ).toContain(
+		'<span style="color:#b9b4ae">Late</span>'
+	);
+} );
+
 it( 'makes one accordion of details that follow each other', () => {
 	const details = ( word: string ): string =>
 		`<!-- wp:details --><details class="wp-block-details"><summary>${ word } &amp; more</summary><!-- wp:paragraph --><p class="x">Yes</p><!-- /wp:paragraph --></details><!-- /wp:details -->`;

@@ -14,7 +14,7 @@
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"align":"center","fontSize":"lead","style":{"spacing":{"margin":{"top":"22px"}}}} -->
-<p class="has-text-align-center has-lead-font-size" style="margin-top:22px">A family practice, a midwife and a physiotherapist around one courtyard, between the canal and Mill Road.</p>
+<p class="has-text-align-center has-lead-font-size" style="margin-top:22px">A family practice, a midwife and a physiotherapist around one courtyard.</p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"top":"30px","bottom":"0"},"blockGap":{"top":"12px","left":"12px"}}},"layout":{"type":"flex","justifyContent":"center"}} -->
