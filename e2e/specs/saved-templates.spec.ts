@@ -60,7 +60,7 @@ test( 'List the saved templates, export one and import it again, rename one, dro
 		},
 	] );
 	await library.visit( 'gutenberg/templates' );
-	const table = page.getByRole( 'table', { name: 'Templates' } );
+	const table = page.getByRole( 'table', { name: 'Saved templates' } );
 	await expect( table.getByRole( 'row' ) ).toHaveCount( 13 );
 	await expectAccessible( '.templately-app' );
 	await photograph( 'templates' );

@@ -61,7 +61,10 @@ export const cloud: Domain = {
 		{
 			label: () => __( 'My Cloud', 'templately' ),
 			path: () => '/clouds',
-			hasPath: isCloudPath,
+			// The cloud's navigation leads to the saved templates.
+			hasPath: ( path ) =>
+				isCloudPath( path ) ||
+				/^\/gutenberg\/templates\/?$/.test( path ),
 		},
 	],
 	headerEnd: [ CloudSync ],

@@ -21,7 +21,14 @@ export function Header() {
 	const platform = usePlatform();
 	const domains = useDomains();
 	const { header, isSticky } = useSticky();
-	const tabs = domains.flatMap( ( { tabs: own = [] } ) => own );
+	const tabs = domains
+		.flatMap( ( { tabs: own = [] } ) => own )
+		.filter(
+			( { isAllowed } ) => ! isAllowed || isAllowed( host.site, platform )
+		);
+	const hasOwnTab = tabs.some( ( tab ) =>
+		getAriaCurrent( tab.path( platform ), place )
+	);
 
 	return (
 		<>
@@ -40,31 +47,23 @@ export function Header() {
 					className="templately-tabs"
 					aria-label={ __( 'Library', 'templately' ) }
 				>
-					{ tabs
-						.filter(
-							( { isAllowed } ) =>
-								! isAllowed || isAllowed( host.site, platform )
-						)
-						.map( ( tab ) => (
-							<a
-								key={ tab.path( platform ) }
-								{ ...link( tab.path( platform ) ) }
-								aria-current={
-									getAriaCurrent(
-										tab.path( platform ),
-										place
-									) ??
-									( tab.hasPath?.( path )
-										? 'true'
-										: undefined )
-								}
-							>
-								{ tab.label() }
-								{ tab.useBadge && (
-									<TabBadge useBadge={ tab.useBadge } />
-								) }
-							</a>
-						) ) }
+					{ tabs.map( ( tab ) => (
+						<a
+							key={ tab.path( platform ) }
+							{ ...link( tab.path( platform ) ) }
+							aria-current={
+								getAriaCurrent( tab.path( platform ), place ) ??
+								( ! hasOwnTab && tab.hasPath?.( path )
+									? 'true'
+									: undefined )
+							}
+						>
+							{ tab.label() }
+							{ tab.useBadge && (
+								<TabBadge useBadge={ tab.useBadge } />
+							) }
+						</a>
+					) ) }
 				</nav>
 				<div className="templately-header__end">
 					{ host.site.links.support && (

@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 
 export const texts = {
-	templates: () => __( 'Templates', 'templately' ),
+	templates: () => __( 'Saved templates', 'templately' ),
 	insert: () => __( 'Insert', 'templately' ),
 	push: () => __( 'Push To Cloud', 'templately' ),
 	delete: () => __( 'Delete', 'templately' ),

@@ -195,7 +195,7 @@ describe( 'The screen', () => {
 		] )( '%s, in the tabs: %s', async ( platform, hasTab ) => {
 			const { asked, here } = await open( `/${ platform }/templates` );
 			expect( here() ).toBe( `/${ platform }/templates` );
-			expect( getTexts( 'h1' ) ).toEqual( [ 'Templates' ] );
+			expect( getTexts( 'h1' ) ).toEqual( [ 'Saved templates' ] );
 			expect(
 				asked.find( ( { path } ) => path === '/saved-templates' )?.query
 					.platform
@@ -205,6 +205,9 @@ describe( 'The screen', () => {
 					( { textContent } ) => textContent === 'Templates'
 				)
 			).toBe( hasTab );
+			expect( getTexts( '.templately-tabs [aria-current]' ) ).toEqual( [
+				hasTab ? 'Templates' : 'My Cloud',
+			] );
 		} );
 	} );
 
@@ -246,7 +249,7 @@ describe( 'The screen', () => {
 					{ current_page: Number( page ), total_page: 2 }
 				),
 		} );
-		const rows = () => getTexts( 'table[aria-label="Templates"] tbody tr' );
+		const rows = () => getTexts( 'table[aria-label="Saved templates"] tbody tr' );
 		expect( rows() ).toEqual( [
 			expect.stringContaining( 'Menu of page 1' ),
 		] );
