@@ -47,9 +47,9 @@ final class Export_Omissions {
 	public static function sentence( string $why ): string {
 		switch ( $why ) {
 			case self::NOT_EXPORTED:
-				return __( 'Packs have nothing of this kind.', 'templately' );
+				return __( 'Packs can’t contain this.', 'templately' );
 			case self::MISSING_FILE:
-				return __( 'Its file was missing on the site that the pack was made of.', 'templately' );
+				return __( 'Its file was missing on the site that the pack was made from.', 'templately' );
 			case self::UNKNOWN_TYPE:
 				return __( 'This kind of content cannot be imported.', 'templately' );
 			case self::FOREIGN_SETTING:

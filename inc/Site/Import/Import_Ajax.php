@@ -58,7 +58,7 @@ final class Import_Ajax {
 			throw new Failure( 'invalid_nonce', __( 'Your session has expired. Reload the page and try again.', 'templately' ), 403 );
 		}
 		if ( self::ACTIONS[ $action ] !== $method ) {
-			throw new Failure( 'invalid_method', sprintf( /* translators: %s: GET or POST. */ __( 'This call is asked by %s.', 'templately' ), self::ACTIONS[ $action ] ), 405 );
+			throw new Failure( 'invalid_method', sprintf( /* translators: %s: GET or POST. */ __( 'Send this request with %s.', 'templately' ), self::ACTIONS[ $action ] ), 405 );
 		}
 		unset( $given['nonce'], $given['action'] );
 		$is_pack   = self::INFO === $action && ! isset( $given['last-log-index'] );

@@ -29,7 +29,7 @@ final class Fonts {
 		foreach ( $family['faces'] as $place => $face ) {
 			$bytes = $bundle->entry( $face['file'] );
 			if ( ! Media_File::is_woff2( $bytes ) ) {
-				$left_out->add( $family['name'], __( 'One of its files is no font.', 'templately' ) );
+				$left_out->add( $family['name'], __( 'One of its files is not a font.', 'templately' ) );
 				continue;
 			}
 			$fill            = static function ( string $path ) use ( $bytes ): void {

@@ -36,7 +36,7 @@ final class Media {
 		try {
 			list( $path, $mime ) = self::write( $bundle, $medium['file'], $stem, $folder, $write_file );
 		} catch ( Invalid_Media $invalid ) {
-			throw new Failure( 'invalid_media', __( 'It is no picture, film, sound or PDF that this site takes.', 'templately' ), 422 );
+			throw new Failure( 'invalid_media', __( 'This site does not accept it: it is not an image, video, audio file or PDF that is allowed here.', 'templately' ), 422 );
 		}
 		// The name may have got a number.
 		$stem  = pathinfo( $path, PATHINFO_FILENAME );
@@ -152,7 +152,7 @@ final class Media {
 			}
 			if ( ! in_array( $media->mime(), get_allowed_mime_types(), true ) ) {
 				/* translators: %s: type of a file, such as video/mp4. */
-				throw new Failure( 'file_not_allowed', sprintf( __( 'This site takes no files of the type %s.', 'templately' ), $media->mime() ), 403 );
+				throw new Failure( 'file_not_allowed', sprintf( __( 'This site does not accept files of the type %s.', 'templately' ), $media->mime() ), 403 );
 			}
 			if ( '' !== $media->bytes() && strlen( $media->bytes() ) !== file_put_contents( $copy, $media->bytes() ) ) {
 				throw Files::not_written();

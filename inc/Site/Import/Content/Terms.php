@@ -29,7 +29,7 @@ final class Terms {
 	 */
 	public static function make( array $term, Destination $here ): int {
 		if ( ! taxonomy_exists( $term['taxonomy'] ) ) {
-			throw new Failure( 'taxonomy_not_found', __( 'This site has no such kind of terms.', 'templately' ), 404 );
+			throw new Failure( 'taxonomy_not_found', __( 'This site does not have this taxonomy.', 'templately' ), 404 );
 		}
 		$made = wp_insert_term(
 			wp_slash( sanitize_text_field( $term['name'] ) ),

@@ -36,7 +36,7 @@ final class Collisions {
 				if ( 0 !== $for ) {
 					$title = $manifest->object( $for )['title'] ?? array_column( $manifest->menus(), 'name', 'id' )[ $for ] ?? '';
 					/* translators: %s: title of a page, template or menu. */
-					$object['note'] = trim( sprintf( __( 'Comes along: “%s” needs it.', 'templately' ), $title ) . ' ' . $object['note'] );
+					$object['note'] = trim( sprintf( __( 'Included because “%s” needs it.', 'templately' ), $title ) . ' ' . $object['note'] );
 				}
 				$objects[] = $object;
 			}
@@ -102,9 +102,9 @@ final class Collisions {
 			} elseif ( $same > 0 ) {
 				$object['action'] = Import_Plan::REPLACE;
 				$object['target'] = $same;
-				$object['note']   = __( 'Takes the place of yours. A revert puts yours back.', 'templately' );
+				$object['note']   = __( 'Replaces yours. A revert restores yours.', 'templately' );
 			} elseif ( self::is_of_theme( $one['type'], $one['slug'], $theme ) ) {
-				$object['note'] = __( 'Is shown instead of your theme’s. A revert shows your theme’s again.', 'templately' );
+				$object['note'] = __( 'Shown instead of your theme’s. A revert restores your theme’s.', 'templately' );
 			}
 			yield $object;
 		}
@@ -120,7 +120,7 @@ final class Collisions {
 			}
 			$names[] = strtolower( $name );
 			/* translators: 1: name of a menu, 2: likewise. */
-			$note = $name === $menu['name'] ? '' : sprintf( __( 'Your site has a menu “%1$s”: it gets the name “%2$s”.', 'templately' ), $menu['name'], $name );
+			$note = $name === $menu['name'] ? '' : sprintf( __( 'Your site already has a menu “%1$s”. This one is named “%2$s”.', 'templately' ), $menu['name'], $name );
 			yield array_replace( self::object( $menu['id'], 'menu', $name, sanitize_title( $name ) ), compact( 'note' ) );
 		}
 	}

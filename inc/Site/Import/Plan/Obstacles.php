@@ -34,7 +34,7 @@ final class Obstacles {
 	public function blockers( Manifest $manifest, ?array $theme, array $plugins, int $disk, bool $comes ): array {
 		$blockers = array();
 		if ( ! $comes ) {
-			$blockers[] = self::message( 'nothing_chosen', __( 'Nothing of this pack is chosen.', 'templately' ) );
+			$blockers[] = self::message( 'nothing_chosen', __( 'Nothing in this pack is selected.', 'templately' ) );
 		}
 		if ( $manifest->object_count() > Manifest::MAX_OBJECTS ) {
 			$blockers[] = self::message( 'too_many_objects', __( 'This pack has more than 2,000 objects. Publish it as several packs.', 'templately' ) );
@@ -101,7 +101,7 @@ final class Obstacles {
 		$cannot   = array() !== $optional && ( ! current_user_can( 'install_plugins' ) || '' !== ( new Plugin_Installer() )->blocked_reason() );
 		foreach ( $cannot ? $optional : wp_list_filter( $optional, array( 'is_pro' => true ) ) as $plugin ) {
 			/* translators: %s: name of a plugin. */
-			$notes[] = self::message( 'plugin_not_installable', sprintf( __( '%s cannot be installed here. The pack comes without it.', 'templately' ), $plugin['name'] ) );
+			$notes[] = self::message( 'plugin_not_installable', sprintf( __( '%s cannot be installed here. The pack is imported without it.', 'templately' ), $plugin['name'] ) );
 		}
 		return $notes;
 	}
@@ -125,7 +125,7 @@ final class Obstacles {
 			'install_plugins'  => __( 'This pack needs plugins, and you may not install plugins.', 'templately' ),
 			'activate_plugins' => __( 'This pack needs plugins, and you may not activate plugins.', 'templately' ),
 		);
-		return isset( $messages[ $right ] ) ? $messages[ $right ] . ( is_multisite() ? ' ' . __( 'A network administrator can do this.', 'templately' ) : '' ) : __( 'You may not change this site so far that a pack could be imported.', 'templately' );
+		return isset( $messages[ $right ] ) ? $messages[ $right ] . ( is_multisite() ? ' ' . __( 'A network administrator can do this.', 'templately' ) : '' ) : __( 'Your role can’t import packs on this site.', 'templately' );
 	}
 
 	/** @return Message */

@@ -106,7 +106,7 @@ final class Packs {
 				return false;
 			}
 			if ( $here > $file['size'] || ! hash_equals( $file['sha256'], (string) hash_file( 'sha256', $path ) ) ) {
-				throw new Failure( 'damaged_file', __( 'The pack did not arrive whole. Please try again.', 'templately' ), 502 );
+				throw new Failure( 'damaged_file', __( 'The pack was not received completely. Please try again.', 'templately' ), 502 );
 			}
 			return true;
 		} catch ( Failure $failure ) {

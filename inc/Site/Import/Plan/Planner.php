@@ -237,7 +237,7 @@ final class Planner {
 			array(
 				'code'    => 'same_pack',
 				/* translators: %s: date. */
-				'message' => sprintf( __( 'This pack was imported on %s already. It will be there twice.', 'templately' ), (string) wp_date( /* translators: a date as PHP's date() writes it. */ __( 'F j, Y', 'templately' ), $time ) ),
+				'message' => sprintf( __( 'This pack was already imported on %s. Its content will exist twice.', 'templately' ), (string) wp_date( /* translators: a date as PHP's date() writes it. */ __( 'F j, Y', 'templately' ), $time ) ),
 			),
 		);
 	}

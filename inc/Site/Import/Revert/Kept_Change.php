@@ -43,13 +43,13 @@ final class Kept_Change {
 			case self::EDITED:
 				return __( 'It was saved since.', 'templately' );
 			case self::MERGED:
-				return __( 'A part of it was edited since, and stays.', 'templately' );
+				return __( 'A part of it was edited since and is kept.', 'templately' );
 			case self::DELETED:
 				return __( 'It was deleted since.', 'templately' );
 			case self::COMMENTED:
 				return __( 'It has comments.', 'templately' );
 			case self::NEEDED:
-				return __( 'Something that stays needs it.', 'templately' );
+				return __( 'Something that is kept needs it.', 'templately' );
 			case self::SHARED:
 				return __( 'It was changed by others during the import.', 'templately' );
 			case self::TAKEN:

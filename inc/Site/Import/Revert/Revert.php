@@ -62,7 +62,7 @@ final class Revert {
 		if ( null !== $newer ) {
 			$message = sprintf(
 				/* translators: 1: name of a pack, 2: date. */
-				__( 'Take back “%1$s” (%2$s) first: it was imported after this one.', 'templately' ),
+				__( 'Revert “%1$s” (%2$s) first. It was imported after this one.', 'templately' ),
 				$newer->plan->pack()['name'],
 				/* translators: a date as PHP's date() writes it. */
 				(string) wp_date( __( 'F j, Y', 'templately' ), $newer->started_at )
@@ -84,7 +84,7 @@ final class Revert {
 			if ( ! $plugin['active'] && ! in_array( $plugin['slug'], $failed, true ) ) {
 				$notes[] = sprintf(
 					/* translators: 1: name of a plugin, 2: date. */
-					__( '%1$s goes. What it stored since %2$s in WordPress\'s own tables stays, as when you delete a plugin.', 'templately' ),
+					__( '%1$s is removed. What it has stored in WordPress’s own tables since %2$s stays, as when you delete a plugin.', 'templately' ),
 					$plugin['name'],
 					/* translators: a date as PHP's date() writes it. */
 					(string) wp_date( __( 'F j, Y', 'templately' ), $run->started_at )

@@ -22,7 +22,7 @@ final class Check_Step implements Step {
 	public function run( Step_Context $context, array &$item ): bool {
 		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $capability ) {
 			if ( ! current_user_can( $capability ) ) {
-				throw new Failure( 'invalid_permission', __( 'The person who started this import may no longer change this site.', 'templately' ), 403 );
+				throw new Failure( 'invalid_permission', __( 'The person who started this import is no longer allowed to change this site.', 'templately' ), 403 );
 			}
 		}
 		$plan  = $context->run->plan;

@@ -60,7 +60,7 @@ final class Download_Step implements Step {
 			);
 			return false;
 		}
-		$context->log( __( 'Looking at what came', 'templately' ), 99 );
+		$context->log( __( 'Checking the pack', 'templately' ), 99 );
 		try {
 			$bundle = Bundle::from_zip( $part );
 			$bundle->verify_all_entries();

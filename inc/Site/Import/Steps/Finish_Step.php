@@ -199,8 +199,8 @@ final class Finish_Step implements Step {
 				'what' => $plugin ?? $unrecorded['change'],
 				'why'  => null !== $plugin && '' !== $unrecorded['tables']
 					/* translators: 1: name of a plugin, 2: name of a table. */
-					? sprintf( __( '%1$s changed the table %2$s, which was there before. Taking the import back does not change it again.', 'templately' ), $plugin, $unrecorded['tables'] )
-					: __( 'This change could not be recorded. Taking the import back does not undo it.', 'templately' ),
+					? sprintf( __( '%1$s changed the table %2$s, which existed before. A revert does not undo this.', 'templately' ), $plugin, $unrecorded['tables'] )
+					: __( 'This change could not be recorded. A revert does not undo it.', 'templately' ),
 			);
 		}
 		return $parts;

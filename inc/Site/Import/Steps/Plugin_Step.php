@@ -42,7 +42,7 @@ final class Plugin_Step implements Step {
 		/* translators: %s: name of a plugin or a theme. */
 		$context->log( sprintf( __( 'Installing %s', 'templately' ), $plugin['name'] ) );
 		if ( $plugin['is_pro'] && '' === $this->installer->plugin_file( $plugin['slug'] ) ) {
-			throw new Failure( 'plugin_not_found', __( 'It cannot be had from wordpress.org.', 'templately' ), 404 );
+			throw new Failure( 'plugin_not_found', __( 'It is not available from wordpress.org.', 'templately' ), 404 );
 		}
 		$changed = Output_Suppressor::run(
 			function () use ( $context, $plugin ): array {
@@ -68,7 +68,7 @@ final class Plugin_Step implements Step {
 					return array(
 						'what' => $plugin['name'],
 						/* translators: %s: name of a file, such as wp-config.php. */
-						'why'  => sprintf( __( 'It changed %s, which was there before. Taking the import back does not change it again.', 'templately' ), $file ),
+						'why'  => sprintf( __( 'It changed %s, which existed before. A revert does not undo this.', 'templately' ), $file ),
 					);
 				},
 				$changed
@@ -99,7 +99,7 @@ final class Plugin_Step implements Step {
 	public function turn_on( Step_Context $context, string $file, string $name ): void {
 		if ( is_multisite() && is_network_only_plugin( $file ) ) {
 			/* translators: %s: name of a plugin. */
-			throw new Failure( 'plugin_failed', sprintf( __( "Turn on %s in the network's dashboard first.", 'templately' ), $name ), 409 );
+			throw new Failure( 'plugin_failed', sprintf( __( 'Activate %s in the network admin first.', 'templately' ), $name ), 409 );
 		}
 		$context->settle();
 		$message = $context->trial->run( $file, $context->run->user_id );

@@ -14,7 +14,7 @@ final class Pack_Command_Test extends Test_Case {
 		require_once dirname( __DIR__, 3 ) . '/wp-cli.php';
 		$file = self::pack( self::site_manifest() + array( 'left_out' => array( array( 'what' => 'Comments', 'where' => 'comments', 'why' => 'not_exported' ) ) ), self::site_entries() );
 		$this->assertSame(
-			array( 'page: 1', 'post: 1', 'wp_template_part: 1', 'wp_template: 1', 'term: 2', 'menu: 1', 'media: 1', 'left out: Comments (comments): Packs have nothing of this kind.', "Success: $file is a valid pack of 11 files." ),
+			array( 'page: 1', 'post: 1', 'wp_template_part: 1', 'wp_template: 1', 'term: 2', 'menu: 1', 'media: 1', 'left out: Comments (comments): Packs can’t contain this.', "Success: $file is a valid pack of 11 files." ),
 			self::said( $file )
 		);
 		$library = self::pack( self::manifest(), self::entries() );

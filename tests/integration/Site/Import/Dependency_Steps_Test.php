@@ -48,7 +48,7 @@ final class Dependency_Steps_Test extends Test_Case {
 		$plan = self::plan( null, array( self::planned_plugin( 'tly-free', false ), array( 'is_pro' => true ) + self::planned_plugin( 'tly-bought', false ), array( 'is_pro' => true ) + self::planned_plugin( 'tly-pro', false ), self::planned_plugin( 'tly-mine', false ), self::planned_plugin( 'tly-shy', false ) ) );
 		activate_plugin( 'tly-mine/tly-mine.php' );
 		$run = self::import_site( $plan );
-		$this->assertSame( array( 'tly-pro' => 'It cannot be had from wordpress.org.', 'tly-shy' => 'It is not active.' ), array_column( $run->results['dependency_data']['plugins']['failed'], 'why', 'slug' ) );
+		$this->assertSame( array( 'tly-pro' => 'It is not available from wordpress.org.', 'tly-shy' => 'It is not active.' ), array_column( $run->results['dependency_data']['plugins']['failed'], 'why', 'slug' ) );
 		$this->assertSame( array(), $this->asked_directory() );
 		$this->assertSame( array( true, true, true ), array_map( 'is_plugin_active', array( 'tly-free/tly-free.php', 'tly-bought/tly-bought.php', 'tly-mine/tly-mine.php' ) ) );
 		self::revert_site( $run );

@@ -183,10 +183,10 @@ final class Fullsite_Import_Doors_Test extends Test_Case {
 		$kept  = array();
 		$why   = array(
 			'edited'    => 'It was saved since.',
-			'merged'    => 'A part of it was edited since, and stays.',
+			'merged'    => 'A part of it was edited since and is kept.',
 			'deleted'   => 'It was deleted since.',
 			'commented' => 'It has comments.',
-			'needed'    => 'Something that stays needs it.',
+			'needed'    => 'Something that is kept needs it.',
 			'shared'    => 'It was changed by others during the import.',
 			'taken'     => 'Something else has taken its place.',
 		);

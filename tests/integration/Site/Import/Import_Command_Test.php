@@ -82,8 +82,8 @@ final class Import_Command_Test extends Test_Case {
 
 	public function test_omissions_are_sentences_and_codes_in_json(): void {
 		$sentences = array(
-			'not_exported'    => 'Packs have nothing of this kind.',
-			'missing_file'    => 'Its file was missing on the site that the pack was made of.',
+			'not_exported'    => 'Packs can’t contain this.',
+			'missing_file'    => 'Its file was missing on the site that the pack was made from.',
 			'unknown_type'    => 'This kind of content cannot be imported.',
 			'foreign_setting' => 'It is a setting of a theme or a plugin.',
 			'private'         => 'It was private, or had a password.',
@@ -138,7 +138,7 @@ final class Import_Command_Test extends Test_Case {
 				$this->assertSame( $why, $said );
 			} else {
 				$lines = array_values( preg_grep( '/^kept: /', $this->tell( 'revert', array( $uuid ) )[0] ) );
-				$this->assertEqualsCanonicalizing( array( 'kept: page Quince: Something that stays needs it.', 'kept: post Pear: It has comments.', 'kept: page Plum: It was saved since.' ), $lines );
+				$this->assertEqualsCanonicalizing( array( 'kept: page Quince: Something that is kept needs it.', 'kept: post Pear: It has comments.', 'kept: page Plum: It was saved since.' ), $lines );
 			}
 			array_map( 'wp_delete_post', $ids, array_fill( 0, count( $ids ), true ) );
 		}

@@ -27,7 +27,7 @@ final class Newer_Imports_Test extends Test_Case {
 			$this->fail( 'The older import is reverted.' );
 		} catch ( Failure $failure ) {
 			$this->assertSame( array( 'newer_import', 409 ), array( $failure->error_code(), $failure->status() ) );
-			$this->assertSame( sprintf( 'Take back “Made up” (%s) first: it was imported after this one.', wp_date( 'F j, Y', $newer->started_at ) ), $failure->getMessage() );
+			$this->assertSame( sprintf( 'Revert “Made up” (%s) first. It was imported after this one.', wp_date( 'F j, Y', $newer->started_at ) ), $failure->getMessage() );
 			$this->assertSame( $newer->uuid, $failure->data()['uuid'] );
 		}
 		$this->assertSame( Run::DONE, self::services()->runs()->get( $older->uuid )->status );

@@ -33,7 +33,7 @@ final class Signed_Bundles_Test extends Test_Case {
 	use Makes_Bundles;
 
 	private const NOT_OURS = 'This pack is damaged, or not from the library that this site knows. Nothing was imported.';
-	private const NO_WHOLE = 'The pack did not arrive whole. Please try again.';
+	private const NO_WHOLE = 'The pack was not received completely. Please try again.';
 
 	/** @var bool */
 	protected $commits = true;

@@ -151,7 +151,7 @@ final class Planner_Test extends Test_Case {
 		$tagged['terms'][] = array( 'id' => 2000000022, 'taxonomy' => 'post_tag', 'slug' => 'test-news', 'name' => 'A tag' );
 		$this->assertSame( Import_Plan::CREATE, $this->plan( $tagged )->object_by_number( 2000000022 )['action'], 'A category is no tag.' );
 		$this->assertSame( 'Test menu 2', $plan->object_by_number( 2000000030 )['title'] );
-		$this->assertSame( 'Your site has a menu “Test menu”: it gets the name “Test menu 2”.', $plan->object_by_number( 2000000030 )['note'] );
+		$this->assertSame( 'Your site already has a menu “Test menu”. This one is named “Test menu 2”.', $plan->object_by_number( 2000000030 )['note'] );
 
 		$this->assertNotContains( 'same_pack', array_column( $plan->to_array()['notes'], 'code' ) );
 		$runs = $this->runs();
@@ -172,7 +172,7 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array_values( array_diff( $all, array( 2000000012, 2000000021, 2000000020 ) ) ), $numbers( array( 'objects' => array( 2000000012 ) ) ) );
 		$this->assertSame( array_values( array_diff( $all, array( 2000000011 ) ) ), $numbers( array( 'objects' => array( 2000000011 ) ) ), 'The picture stays: the site\'s logo is it.' );
 		$this->assertSame( $all, $numbers( array( 'objects' => array( 2000000013 ) ) ) );
-		$this->assertStringStartsWith( 'Comes along: “Page” needs it.', $this->plan( self::site_manifest(), array( 'objects' => array( 2000000013 ) ) )->object_by_number( 2000000013 )['note'] );
+		$this->assertStringStartsWith( 'Included because “Page” needs it.', $this->plan( self::site_manifest(), array( 'objects' => array( 2000000013 ) ) )->object_by_number( 2000000013 )['note'] );
 		$this->assertSame( array_values( array_diff( $all, array( 2000000013, 2000000014 ) ) ), $numbers( array( 'objects' => array( 2000000013, 2000000014 ) ) ) );
 
 		$without                     = self::site_manifest();
@@ -320,7 +320,7 @@ final class Planner_Test extends Test_Case {
 		file_put_contents( "$folder/style.css", "/*\nTheme Name: Tly\nTemplate: twentytwentyfive\n*/" );
 		wp_clean_themes_cache();
 		try {
-			foreach ( array( 'page' => 'Is shown instead of your theme’s. A revert shows your theme’s again.', 'nobody-has' => '' ) as $slug => $note ) {
+			foreach ( array( 'page' => 'Shown instead of your theme’s. A revert restores your theme’s.', 'nobody-has' => '' ) as $slug => $note ) {
 				$manifest                  = self::site_manifest();
 				$manifest['theme']['slug'] = 'tly-theme';
 				foreach ( $manifest['content'] as $place => $one ) {
@@ -424,7 +424,7 @@ final class Planner_Test extends Test_Case {
 			return $said;
 		};
 		foreach ( array( 'manage_options', 'upload_files', 'edit_theme_options' ) as $right ) {
-			$this->assertSame( array( 'You may not change this site so far that a pack could be imported.' ), $said( $right ), $right );
+			$this->assertSame( array( 'Your role can’t import packs on this site.' ), $said( $right ), $right );
 		}
 		$this->assertSame( array( array(), array() ), array( $said( 'switch_themes' ), $said( 'install_themes' ) ) );
 		$this->assertSame( array( 'This pack needs plugins, and you may not install plugins.' ), $said( 'install_plugins' ) );
@@ -530,7 +530,7 @@ final class Planner_Test extends Test_Case {
 		$this->assertSame( array( 'Test menu 2', 'Other', 'other 2' ), array( $titles[2000000030], $titles[2000000040], $titles[2000000041] ) );
 		$this->assertSame( array( 'A pear', 'p.png' ), array( $titles[2000000001], $titles[2000000002] ) );
 		$this->assertSame( array(), $plan->objects( 'font' ) );
-		$instead = 'Is shown instead of your theme’s. A revert shows your theme’s again.';
+		$instead = 'Shown instead of your theme’s. A revert restores your theme’s.';
 		$this->assertSame( array( $instead, $instead, '', '', '' ), array( $notes[2000000013], $notes[2000000014], $notes[2000000015], $notes[2000000016], $notes[2000000017] ) );
 	}
 

@@ -297,7 +297,7 @@ final class Revert_Test extends Test_Case {
 		$run->plan    = Import_Plan::from_array( array( 'plugins' => array( array( 'slug' => 'shop', 'name' => 'Shop', 'active' => false ), array( 'slug' => 'old', 'name' => 'Old', 'active' => true ), array( 'slug' => 'bad', 'name' => 'Bad', 'active' => false ) ) ) + $plan );
 		$run->results = array( 'dependency_data' => array( 'plugins' => array( 'failed' => array( array( 'slug' => 'bad' ) ) ) ) );
 
-		$this->assertSame( array( 'Shop goes. What it stored since ' . wp_date( 'F j, Y', $run->started_at ) . " in WordPress's own tables stays, as when you delete a plugin." ), Revert::notes( $run ) );
+		$this->assertSame( array( 'Shop is removed. What it has stored in WordPress’s own tables since ' . wp_date( 'F j, Y', $run->started_at ) . ' stays, as when you delete a plugin.' ), Revert::notes( $run ) );
 
 		$run->status = Run::REVERTED;
 		$this->assertSame( array(), Revert::notes( $run ) );

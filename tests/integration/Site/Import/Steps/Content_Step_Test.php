@@ -112,13 +112,13 @@ final class Content_Step_Test extends Test_Case {
 	public function test_results_count_planned_and_made_objects_and_give_reasons_for_the_rest(): void {
 		$results = self::import( self::site_manifest(), self::site_entries() )->results;
 		$this->assertSame( array( 'total' => 3, 'succeed' => 3, 'failed' => array() ), $results['post_types']['page'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
-		$this->assertSame( array( 'total' => 3, 'succeed' => 2, 'failed' => array( array( 'what' => 'code.png', 'why' => 'It is no picture, film, sound or PDF that this site takes.' ) ) ), $results['post_types']['media'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertSame( array( 'total' => 3, 'succeed' => 2, 'failed' => array( array( 'what' => 'code.png', 'why' => 'This site does not accept it: it is not an image, video, audio file or PDF that is allowed here.' ) ) ), $results['post_types']['media'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertSame( array( 3, 2 ), array( $results['post_types']['term']['total'], $results['post_types']['term']['succeed'] ) );
 		$this->assertSame( array( 1, 1 ), array( $results['post_types']['menu']['succeed'], $results['post_types']['font']['succeed'] ) );
 		$one = array( 'total' => 1, 'succeed' => 1, 'failed' => array() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertEquals( array( 'wp_template' => $one, 'wp_template_part' => $one ), $results['template_types'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertEqualsCanonicalizing( array( 'term', 'media', 'page', 'post', 'wp_block', 'wp_navigation', 'menu', 'font' ), array_keys( $results['post_types'] ) );
-		$this->assertContains( array( 'what' => 'Lost kind', 'why' => 'This site has no such kind of terms.' ), $results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertContains( array( 'what' => 'Lost kind', 'why' => 'This site does not have this taxonomy.' ), $results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$this->assertContains( 'Home: Image', array_column( $results['left_out'], 'what' ) );
 		$this->assertSame( array( 'plugins' => array( 'total' => 0, 'succeed' => 0, 'failed' => array() ), 'theme' => array( 'success' => true ) ), $results['dependency_data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 	}
@@ -264,7 +264,7 @@ final class Content_Step_Test extends Test_Case {
 		$this->assertSame( 'x<b>y</b>', get_term_by( 'slug', 'html', 'post_tag' )->description );
 		$this->assertContains( $here, self::import_module()->runs()->items( $run )->ids( 'term' ) );
 		$this->assertSame( array( 'Cold \\ days', 'a \\ b', 0 ), array( $cold->name, $cold->description, $colder->parent ), 'Tags have no parents.' );
-		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site has no such kind of terms.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
+		$this->assertContains( array( 'what' => 'Of no kind', 'why' => 'This site does not have this taxonomy.' ), $run->results['left_out'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 		$bad = array_values( array_filter( $run->results['left_out'], static function ( array $part ): bool { return 0 === strpos( $part['what'], 'Bad' ); } ) ); // phpcs:ignore -- one question.
 		$this->assertSame( array( array( 'what' => 'Bad ' . str_repeat( 'x', 180 ), 'why' => 'No. ' . str_repeat( 'x', 296 ) ) ), $bad ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- short.
 	}
@@ -599,8 +599,8 @@ final class Content_Step_Test extends Test_Case {
 				'location'     => wp_get_nav_menu_object( 'Orchard menu 2' )->term_id,
 				'widget'       => $paragraph( 'Widealert(1)' ),
 				'file'         => array( 'frost.png', 'image/png', hash( 'sha256', $entries['media/frost.png'] ) ),
-				'kind'         => array( array( 'what' => 'dot.gif', 'why' => 'This site takes no files of the type image/gif.' ) ),
-				'font'         => array( array( 'what' => 'Pear Serif', 'why' => 'One of its files is no font.' ) ),
+				'kind'         => array( array( 'what' => 'dot.gif', 'why' => 'This site does not accept files of the type image/gif.' ) ),
+				'font'         => array( array( 'what' => 'Pear Serif', 'why' => 'One of its files is not a font.' ) ),
 				'font files'   => array(),
 				'background'   => array( 'url' => wp_get_attachment_url( $pear->ID ) ),
 				'group'        => array( 'color' => array( 'text' => '#222222' ) ),

@@ -199,8 +199,8 @@ final class Import_Steps_Test extends Test_Case {
 		}
 	}
 
-	/** @testWith ["plugin", "Item 0", "Item 0 changed the table {table}, which was there before. Taking the import back does not change it again."]
-	 *            ["term", "TRUNCATE: {table} was there before", "This change could not be recorded. Taking the import back does not undo it."]
+	/** @testWith ["plugin", "Item 0", "Item 0 changed the table {table}, which existed before. A revert does not undo this."]
+	 *            ["term", "TRUNCATE: {table} was there before", "This change could not be recorded. A revert does not undo it."]
 	 */
 	public function test_an_older_table_that_was_emptied_is_named_with_its_plugin( string $kind, string $what, string $why ): void {
 		global $wpdb;
@@ -245,7 +245,7 @@ final class Import_Steps_Test extends Test_Case {
 			wp_set_current_user( 1 );
 			$run = self::import_site( self::plan( null, array() ) );
 			get_user_by( 'id', 1 )->remove_cap( $right );
-			$this->assertSame( 'The person who started this import may no longer change this site.', self::error( $run ), $right );
+			$this->assertSame( 'The person who started this import is no longer allowed to change this site.', self::error( $run ), $right );
 		}
 	}
 
