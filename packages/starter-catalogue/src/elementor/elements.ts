@@ -213,6 +213,8 @@ class Writer {
 		return this.container(
 			{
 				...frame,
+				// A word as wide as the window is wider in a fallback font.
+				...( align === 'full' ? { overflow: 'hidden' } : {} ),
 				...( align === 'full' && layout.type === 'constrained'
 					? this.style.boxed( inner.width )
 					: {} ),

@@ -251,6 +251,15 @@ it( 'keeps columns beside each other on a telephone that are not stacked there',
 	} );
 } );
 
+it( 'cuts what is wider than a section of full width off, so that the page does not scroll sideways', () => {
+	const [ group ] = toElements(
+		'<!-- wp:group {"align":"full"} --><div class="wp-block-group alignfull"></div><!-- /wp:group -->',
+		plain(),
+		'key'
+	);
+	expect( group?.settings.overflow ).toBe( 'hidden' );
+} );
+
 it( 'underlines links, and writes the head of a table as a head', () => {
 	const [ top ] = toElements(
 		'<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th>Day</th></tr></thead><tbody><tr><td><a href="https://pages.templately.invalid/x/">Book</a></td></tr></tbody></table></figure><!-- /wp:table -->',
