@@ -71,7 +71,8 @@ final class Block_Styles {
 
 	/** Adds to an attribute of the first HTML element. */
 	public static function add_to_html( Editable_Block $block, string $name, string $value, string $separator ): void {
-		$html = (string) preg_replace( "/^(\s*<[a-z0-9]+\b[^>]*?\s$name=\"[^\"]*)/", "$1$separator$value", (string) $block->content[0], 1, $count );
+		$value = addcslashes( esc_attr( $value ), '\\$' );
+		$html  = (string) preg_replace( "/^(\s*<[a-z0-9]+\b[^>]*?\s$name=\"[^\"]*)/", "$1$separator$value", (string) $block->content[0], 1, $count );
 
 		$block->content[0] = 1 === $count ? $html : (string) preg_replace( '/^(\s*<[a-z0-9]+\b[^>]*)/', "$1 $name=\"$value\"", $html, 1 );
 	}

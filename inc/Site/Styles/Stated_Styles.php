@@ -174,10 +174,13 @@ final class Stated_Styles {
 				$style['typography'] += array( 'fontWeight' => '400' );
 			}
 			$css = wp_style_engine_get_styles( $style )['css'] ?? '';
-			foreach ( '' === $css ? array() : $block->content as $place => $piece ) {
-				if ( is_string( $piece ) ) {
-					$block->content[ $place ] = (string) preg_replace( "#(<{$tag}\b[^>]*>)(.+?)(</$tag>)#s", '$1<span style="display:block;' . addcslashes( $css, '\\$' ) . '">$2</span>$3', $piece );
-				}
+			if ( '' !== $css ) {
+				$block->content = array_map(
+					static function ( $piece ) use ( $tag, $css ) {
+						return is_string( $piece ) ? (string) preg_replace( "#(<{$tag}\b[^>]*>)(.+?)(</$tag>)#s", '$1<span style="display:block;' . addcslashes( esc_attr( $css ), '\\$' ) . '">$2</span>$3', $piece ) : $piece;
+					},
+					$block->content
+				);
 			}
 		}
 	}

@@ -16,7 +16,7 @@ use Templately\Site\Media\Attachment_Index;
 /**
  * Adds the media of a pack to the media library, with the image sizes of the pack. Cron makes other sizes of this site.
  * @phpstan-import-type Medium from \Templately\Shared\Bundle\Manifest
- * @phpstan-type Files array{path: string, mime: string, sizes: array<string, array{file: string, width: int, height: int, mime-type: string, filesize: int}>}
+ * @phpstan-type Written array{path: string, mime: string, sizes: array<string, array{file: string, width: int, height: int, mime-type: string, filesize: int}>}
  */
 final class Media {
 
@@ -27,7 +27,7 @@ final class Media {
 	 * @param Medium                                                               $medium
 	 * @param string                                                               $folder     A private folder.
 	 * @param callable( string, string, string, callable( string ): void ): string $write_file As Files::write().
-	 * @return Files Sizes by name.
+	 * @return Written Sizes by name.
 	 * @throws Failure 422 or 403 for files that this site refuses; 507 when a file cannot be written.
 	 */
 	public static function write_files( Bundle $bundle, array $medium, string $folder, callable $write_file ): array {
@@ -70,8 +70,8 @@ final class Media {
 	}
 
 	/**
-	 * @param Medium $medium
-	 * @param Files  $files  Return value of write_files().
+	 * @param Medium  $medium
+	 * @param Written $files  Return value of write_files().
 	 * @return int Attachment.
 	 * @throws Failure 500
 	 */

@@ -71,7 +71,9 @@ final class Kept_Styles {
 	private static function with_values( string $content, array &$spaces ): string {
 		$look   = Style_Snapshot::from_document( $content ) ?? array();
 		$values = ( new Design_Presets( $look ) )->values;
-		foreach ( $look['presets']['spacing'] ?? array() as $space ) {
+		/** @var list<array{slug: string, name: string, value: string}> $sizes */
+		$sizes = $look['presets']['spacing'] ?? array();
+		foreach ( $sizes as $space ) {
 			// Core drops values with brackets.
 			if ( false !== strpos( $space['value'], '(' ) ) {
 				$values[ Preset_References::GAP ][ $space['slug'] ] = "var:preset|spacing|{$space['slug']}";
