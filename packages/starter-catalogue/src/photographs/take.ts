@@ -105,7 +105,7 @@ export async function takePhotographs(
 			await encode(
 				sharp( whole ).resize( { width: SCREENSHOT } ),
 				SCREENSHOT_BYTES,
-				52
+				44
 			)
 		);
 	};
