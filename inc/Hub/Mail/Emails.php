@@ -127,15 +127,16 @@ final class Emails {
 		/* translators: %s: first name. */
 		$greeting = '' === $first_name ? __( 'Hello,', 'templately' ) : sprintf( __( 'Hello %s,', 'templately' ), $first_name );
 		/* translators: 1: name of the site, 2: its address. */
-		$footer   = sprintf( __( 'Sent by Templately, the design library of %1$s (%2$s).', 'templately' ), self::hub_name(), self::hub_address() );
+		$footer   = sprintf( __( 'Sent by Templately, the design library of %1$s (%2$s), because this email address was entered there.', 'templately' ), self::hub_name(), self::hub_address() );
 		$text     = implode( "\n\n", array_merge( array( $greeting ), $paragraphs, array( "$button:\n$url", $note, "-- \n$footer" ) ) ) . "\n";
-		$html     = self::html( $greeting, $paragraphs, $button, $url, $note, $footer );
+		/* translators: %s: name of the site. */
+		$sender   = sprintf( __( 'Templately at %s', 'templately' ), self::hub_name() );
+		$html     = self::html( $sender, $greeting, $paragraphs, $button, $url, $note, $footer );
 		$add_text = static function ( PHPMailer $mailer ) use ( $text ): void {
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHPMailer's.
 		};
-		$from     = static function (): string {
-			/* translators: %s: name of the site. */
-			return sprintf( __( 'Templately at %s', 'templately' ), self::hub_name() );
+		$from     = static function () use ( $sender ): string {
+			return $sender;
 		};
 		// Before the default priority, so that a mail plugin of the site keeps the last word.
 		add_filter( 'wp_mail_from_name', $from, 9 );
@@ -153,8 +154,8 @@ final class Emails {
 	}
 
 	/** @param list<string> $paragraphs */
-	private static function html( string $greeting, array $paragraphs, string $button, string $url, string $note, string $footer ): string {
-		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
+	private static function html( string $sender, string $greeting, array $paragraphs, string $button, string $url, string $note, string $footer ): string {
+		$html = '<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="margin:0;padding:32px;background:#f2f2f1;color:#1e1e1e;font:400 15px/24px -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif"><p style="max-width:544px;margin:0 auto 16px;font-weight:600">' . esc_html( $sender ) . '</p><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">';
 		foreach ( array_merge( array( $greeting ), $paragraphs ) as $paragraph ) {
 			$html .= '<p style="margin:0 0 16px">' . esc_html( $paragraph ) . '</p>';
 		}

@@ -24,7 +24,8 @@ final class Emails_Test extends Test_Case {
 
 		$this->assertInstanceOf( PHPMailer::class, $sent );
 		$this->assertSame( 'Templately at Quince & Co', $sent->FromName ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
-		$footer = 'Sent by Templately, the design library of Quince & Co (' . preg_replace( '#^https?://#', '', home_url() ) . ').';
+		$this->assertStringContainsString( '>Templately at Quince &amp; Co</p>', $sent->Body ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$footer = 'Sent by Templately, the design library of Quince & Co (' . preg_replace( '#^https?://#', '', home_url() ) . '), because this email address was entered there.';
 		$this->assertStringContainsString( esc_html( $footer ), $sent->Body ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 		$this->assertStringEndsWith( "-- \n$footer\n", $sent->AltBody ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 		$this->assertSame( 'WordPress', apply_filters( 'wp_mail_from_name', 'WordPress' ), 'Other e-mails of the site keep their sender.' );

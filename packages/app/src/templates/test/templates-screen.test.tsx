@@ -249,7 +249,8 @@ describe( 'The screen', () => {
 					{ current_page: Number( page ), total_page: 2 }
 				),
 		} );
-		const rows = () => getTexts( 'table[aria-label="Saved templates"] tbody tr' );
+		const rows = () =>
+			getTexts( 'table[aria-label="Saved templates"] tbody tr' );
 		expect( rows() ).toEqual( [
 			expect.stringContaining( 'Menu of page 1' ),
 		] );
