@@ -477,7 +477,7 @@ final class Catalogue_Test extends Test_Case {
 		$this->assertSame( 1, $wpdb->query( "UPDATE {$wpdb->prefix}templately_contents SET compressed = x'" . bin2hex( gzcompress( $older ) ) . "'" ) ); // phpcs:ignore WordPress.DB -- hexadecimal digits.
 		$this->assertSame( array_merge( $names, array( 'fonts' ) ), array_keys( $this->get_from_hub( 'GET', "/items/$id/content", null, $this->verified_token() ) ) );
 		$pattern = $this->get_from_hub( 'GET', '/patterns' )['items'][0];
-		$this->assertSame( array(), array_diff( array_keys( $pattern ), array( 'id', 'name', 'slug', 'type' ), $names ) );
+		$this->assertSame( array(), array_diff( array_keys( $pattern ), array( 'id', 'name', 'slug', 'type', 'pack' ), $names ) );
 		$this->assertStringNotContainsString( 'Secret', (string) wp_json_encode( $pattern ) );
 	}
 
