@@ -164,7 +164,7 @@ function AsTemplate( {
 				value={ name }
 				onChange={ setName }
 				hint={ __(
-					'The template is saved on this site, under Templates. Editing it does not change pages that use it.',
+					'The template is saved on this site, under Saved templates. Editing it does not change pages that use it.',
 					'templately'
 				) }
 				autoComplete="off"
